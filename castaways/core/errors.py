@@ -1,0 +1,75 @@
+"""What can go wrong at the door of the engine. Every error is a `Message` and so speaks all languages."""
+
+from castaways.core.text import CORE_TEXT, Message, Reason
+
+
+class CastawaysError(ValueError):
+    """The base of our errors. `str(error)` is English; `error.text("uk")` the same in another language."""
+
+    def __init__(self, message: Message, game: str = "") -> None:
+        super().__init__(message, game)
+        self.message = message
+        self.game = game
+
+    def text(self, lang: str = "en") -> str:
+        """The error in words."""
+        if self.game:
+            from castaways.core.registry import game
+
+            return game(self.game).texts.say(self.message, lang)
+        return CORE_TEXT.say(self.message, lang)
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+
+class UnknownGame(CastawaysError):
+    """No game of that name is installed."""
+
+
+class OptionError(CastawaysError):
+    """An option, the seed or the number of players is not possible. `option` names it."""
+
+    def __init__(self, option: str, message: Message) -> None:
+        super().__init__(message)
+        self.args = (option, message)
+        self.option = option
+
+
+class PositionError(CastawaysError):
+    """A position that cannot be: `where` names the part of the data that is wrong."""
+
+    def __init__(self, where: str, message: Message, game: str = "") -> None:
+        super().__init__(message, game)
+        self.args = (where, message, game)
+        self.where = where
+
+    def text(self, lang: str = "en") -> str:
+        return f"{self.where}: {super().text(lang)}" if self.where else super().text(lang)
+
+
+class RecordError(CastawaysError):
+    """A record that cannot be read. `where` says at which line, field or move."""
+
+    def __init__(self, where: str, message: Message, game: str = "") -> None:
+        super().__init__(message, game)
+        self.args = (where, message, game)
+        self.where = where
+
+    def text(self, lang: str = "en") -> str:
+        return f"{self.where}: {super().text(lang)}" if self.where else super().text(lang)
+
+
+class IllegalAction(CastawaysError):
+    """An action that the rules do not allow now. Nothing has changed. `reason` says why, with the rule's clause."""
+
+    def __init__(self, game: str, seat: int, action: int, reason: Reason) -> None:
+        super().__init__(reason.message, game)
+        self.args = (game, seat, action, reason)
+        self.seat = seat
+        self.action = action
+        self.reason = reason
+
+    def text(self, lang: str = "en") -> str:
+        clause = f" ({self.reason.clause})" if self.reason.clause else ""
+        return super().text(lang) + clause

@@ -1,0 +1,143 @@
+"""A game as others see it: how to start it, how many sit at it, and how to speak of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from castaways.core.errors import PositionError
+from castaways.core.events import Event, EventKind, RawEvent, seen_by
+from castaways.core.options import Option, check_options, check_players, check_seed
+from castaways.core.rng import MASK32, Rng
+from castaways.core.state import State
+from castaways.core.text import CORE_FOLDER, Message, Seat, Texts
+
+
+class Words(Protocol):
+    """The room `words.py` of a game: it turns actions, events and cards into messages."""
+
+    @property
+    def EVENTS(self) -> tuple[EventKind, ...]: ...
+
+    @property
+    def FAMILIES(self) -> Mapping[str, Sequence[str]]:
+        """Messages made of a prefix and a key ("card" and "weak"): all keys of each prefix."""
+
+    @property
+    def name_of(self) -> Callable[[str, int], Any]:
+        """(type, number) -> a `Name` or a `Message` for a number of an event."""
+
+    @property
+    def describe(self) -> Callable[[Any, int, int], Message]:
+        """(state, seat, action) -> what this legal action would do."""
+
+
+class Screen(Protocol):
+    """The room `screen.py` of a game: the table in a terminal."""
+
+    @property
+    def draw(self) -> Callable[[Mapping[str, Any], Texts, str], list[Any]]:
+        """(view, texts, language) -> things that rich can print, top to bottom, readable at 80 columns and in words."""
+
+
+class Game:
+    """One of the games. Get it by `castaways.game(name)`."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        seats: tuple[int, int],
+        options: tuple[Option, ...],
+        actions: int,
+        features: tuple[str, ...],
+        rules_version: int,
+        package: str,
+        start: Callable[[int, int, Mapping[str, Any]], State],
+        restore: Callable[[int, Mapping[str, Any], Rng, Mapping[str, Any]], State],
+        words: Words,
+    ) -> None:
+        self.name = name
+        self.seats = seats
+        self.options = options
+        self.actions = actions
+        self.features = features
+        self.rules_version = rules_version
+        self.package = package
+        self.folder = Path(str(import_module(package).__file__)).parent
+        self.texts = Texts(CORE_FOLDER, self.folder / "text")
+        self._start = start
+        self._restore = restore
+        self._words = words
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+    def new(self, players: int | None = None, seed: int | None = None, **options: Any) -> State:
+        """A new game. Without a seed the luck is fresh; the same seed, players and options give the same deal."""
+        checked = check_options(self.options, options)
+        number = check_players(players, *self.seats)
+        return self._start(number, check_seed(seed), checked)
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        """A position from `state.dump()`, or `PositionError` if it is not a possible position of this game."""
+        if not isinstance(data, Mapping):
+            raise PositionError("", Message("position-not-data"))
+        if data.get("game") != self.name:
+            raise PositionError("game", Message("position-other-game", {"game": str(data.get("game"))[:60]}))
+        given = data.get("options")
+        if not isinstance(given, Mapping):
+            raise PositionError("options", Message("position-not-data"))
+        options = check_options(self.options, given)
+        players = check_players(data.get("players"), *self.seats)
+        words = data.get("luck")
+        if not (isinstance(words, list) and len(words) == 4 and all(_is_word(word) for word in words)):
+            raise PositionError("luck", Message("position-bad-luck"))
+        return self._restore(players, options, Rng(*words), data)
+
+    def describe(self, state: State, seat: int, action: int, lang: str = "en") -> str:
+        """One line that says what a legal action would do."""
+        return self.texts.say(self._words.describe(state, seat, action), lang)
+
+    def why_not(self, state: State, seat: int, action: int, lang: str = "en") -> str | None:
+        """Why an action is not legal now, with the clause of the rules; None if it is legal."""
+        if action in state.legal(seat):
+            return None
+        reason = state.explain(seat, action)
+        text = self.texts.say(reason.message, lang)
+        return f"{text} ({reason.clause})" if reason.clause else text
+
+    def event(self, raw: RawEvent, seat: int | None) -> Event:
+        """A raw event as a seat may see it."""
+        return seen_by(raw, seat, self._words.EVENTS, self.name_of)
+
+    @property
+    def events(self) -> tuple[EventKind, ...]:
+        """All kinds of events of this game."""
+        return self._words.EVENTS
+
+    @property
+    def families(self) -> Mapping[str, Sequence[str]]:
+        """The families of messages this game makes from a prefix and a key."""
+        return self._words.FAMILIES
+
+    def name_of(self, type_: str, value: int) -> Any:
+        """A typed number of an event as something to say."""
+        if type_ == "number":
+            return value
+        if type_ == "seat":
+            return Seat(value)
+        return self._words.name_of(type_, value)
+
+    def screen(self) -> Screen:
+        """How the table is drawn in a terminal; loaded when first asked for."""
+        return cast(Screen, import_module(f"{self.package}.screen"))
+
+    def rules(self, lang: str = "en") -> dict[str, str]:
+        """All clauses of the rules in our words, by id, in order."""
+        ids = [id.removeprefix("rule-") for id in self.texts.ids(lang) if id.startswith("rule-")]
+        return {id: self.texts.say(Message(f"rule-{id}"), lang) for id in ids}
+
+
+def _is_word(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= MASK32

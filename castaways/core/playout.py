@@ -1,0 +1,72 @@
+"""Games played to their end inside the compiled rooms: at random, or by instinct."""
+
+from mypy_extensions import i64
+
+from castaways.core.buffers import Actions
+from castaways.core.rng import Rng, seeded
+from castaways.core.state import State
+
+
+def first_seat(mask: i64) -> i64:
+    """The lowest seat of a mask that is not empty."""
+    seat: i64 = 0
+    while not mask & 1:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
+def play_randomly(state: State, rng: Rng, actions: Actions) -> i64:
+    """Play a game to its end with every legal action equally likely; returns the number of decisions."""
+    decisions: i64 = 0
+    mask: i64 = state.waiting()
+    while mask != 0:
+        seat: i64 = 0 if mask & 1 else first_seat(mask)
+        actions.clear()
+        state.legal_into(seat, actions)
+        state.step(seat, actions.at(rng.below(actions.n)))
+        decisions += 1
+        mask = state.waiting()
+    return decisions
+
+
+def play_by_instinct(state: State, actions: Actions) -> i64:
+    """Play a game to its end by instinct; returns the number of decisions."""
+    decisions: i64 = 0
+    mask: i64 = state.waiting()
+    while mask != 0:
+        seat: i64 = 0 if mask & 1 else first_seat(mask)
+        actions.clear()
+        state.legal_into(seat, actions)
+        state.step(seat, state.instinct(seat, actions))
+        decisions += 1
+        mask = state.waiting()
+    return decisions
+
+
+def random_playouts(state: State, seat: int, games: int, seed: int) -> tuple[int, float]:
+    """Play worlds of a seat to the end at random; returns all decisions and the seat's mean payoff."""
+    actions = Actions()
+    rng = seeded(seed)
+    decisions: i64 = 0
+    total = 0.0
+    i: i64
+    for i in range(games):
+        world = state.resample(seat, rng.next32())
+        decisions += play_randomly(world, rng, actions)
+        total += world.payoff(seat)
+    return int(decisions), total / float(max(games, 1))
+
+
+def instinct_playouts(state: State, seat: int, games: int, seed: int) -> tuple[int, float]:
+    """The same with every seat playing by instinct."""
+    actions = Actions()
+    rng = seeded(seed)
+    decisions: i64 = 0
+    total = 0.0
+    i: i64
+    for i in range(games):
+        world = state.resample(seat, rng.next32())
+        decisions += play_by_instinct(world, actions)
+        total += world.payoff(seat)
+    return int(decisions), total / float(max(games, 1))

@@ -1,0 +1,221 @@
+"""A record: everything needed to play one game again, as one JSON file. docs/record.md specifies it."""
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from castaways.core.errors import CastawaysError, IllegalAction, RecordError
+from castaways.core.registry import game as game_of
+from castaways.core.result import Result
+from castaways.core.state import State
+from castaways.core.text import Message
+
+FORMAT = "castaways-record"
+VERSION = 1
+MOST_MOVES = 1_000_000
+MOST_BYTES = 64_000_000
+FIELDS = ("format", "version", "game", "rules", "players", "options", "seed", "names", "moves", "scores", "check")
+
+
+@dataclass
+class Record:
+    """One game: which, for how many, with which options and seed, and every move in order.
+
+    `names` are the players as they want to be called; `scores` are the final ones, None while the game goes on.
+    """
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    seed: int
+    moves: list[tuple[int, int]] = field(default_factory=list)
+    names: tuple[str, ...] = ()
+    scores: tuple[int, ...] | None = None
+    rules: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.rules:
+            self.rules = game_of(self.game).rules_version
+
+    def start(self) -> State:
+        """The position before the first move."""
+        return game_of(self.game).new(self.players, self.seed, **self.options)
+
+    def states(self) -> Iterator[State]:
+        """The position before the first move and after each move: copies, so keep what you like."""
+        state = self.start()
+        yield state.clone()
+        for seat, action in self.moves:
+            state.apply(seat, action)
+            yield state.clone()
+
+    def replay(self, moves: int | None = None) -> State:
+        """The position after so many moves (all, if not said). `RecordError` names a move that the rules refuse."""
+        state = self.start()
+        for index, (seat, action) in enumerate(self.moves[:moves]):
+            try:
+                state.apply(seat, action)
+            except IllegalAction as error:
+                why = Message("record-bad-move", {"number": index + 1, "why": error.reason.message})
+                raise RecordError(f"moves[{index}]", why, self.game) from error
+        return state
+
+    # ------------------------------------------------------------------ JSON out
+
+    def to_json(self) -> str:
+        """The record as one JSON text, the same for the same game on every machine."""
+        data = self._data()
+        data["check"] = _checksum(data)
+        head = {key: value for key, value in data.items() if key != "moves"}
+        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+        lines.insert(FIELDS.index("moves"), f'  "moves": {json.dumps(data["moves"], separators=(",", ":"))}')
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def _data(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game,
+            "rules": self.rules,
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": str(self.seed),
+            "names": list(self.names),
+            "moves": [list(move) for move in self.moves],
+            "scores": None if self.scores is None else list(self.scores),
+        }
+
+    def save(self, path: Path) -> None:
+        """Write the record so that the file holds either the old game or the new one, whatever happens."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(self.to_json())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        except BaseException:  # also Ctrl-C and a full disk: the old file stays as it was
+            Path(temporary).unlink(missing_ok=True)
+            raise
+
+    # ------------------------------------------------------------------ JSON in
+
+    @classmethod
+    def load(cls, path: Path) -> "Record":
+        """Read and prove a record file."""
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+        return cls.from_json(raw)
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Record":
+        """Read a record and prove it by playing it again, or raise `RecordError`: never a part of a game."""
+        data = _parse(text)
+        _check_head(data)
+        record = cls._from_data(data)
+        if data["check"] != _checksum({key: data[key] for key in FIELDS if key != "check"}):
+            raise RecordError("check", Message("record-tampered"))
+        _check_end(record)
+        return record
+
+    @classmethod
+    def _from_data(cls, data: dict[str, Any]) -> "Record":
+        game = game_of(data["game"])
+        if data["rules"] != game.rules_version:
+            args = {"found": str(data["rules"])[:20], "known": game.rules_version}
+            raise RecordError("rules", Message("record-other-rules", args))
+        moves = data["moves"]
+        if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+            raise RecordError("moves", Message("record-bad-moves"))
+        for index, move in enumerate(moves):
+            if not (isinstance(move, list) and len(move) == 2 and all(_is_small(part) for part in move)):
+                raise RecordError(f"moves[{index}]", Message("record-bad-moves"))
+        names = data["names"]
+        if not (isinstance(names, list) and all(isinstance(name, str) and len(name) <= 200 for name in names)):
+            raise RecordError("names", Message("record-bad-field"))
+        scores = data["scores"]
+        if scores is not None and not (isinstance(scores, list) and all(type(score) is int for score in scores)):
+            raise RecordError("scores", Message("record-bad-field"))
+        if not isinstance(data["options"], dict) or type(data["players"]) is not int:
+            raise RecordError("options", Message("record-bad-field"))
+        record = cls(
+            game=data["game"],
+            players=data["players"],
+            options=data["options"],
+            seed=_seed(data["seed"]),
+            moves=[(seat, action) for seat, action in moves],
+            names=tuple(names),
+            scores=None if scores is None else tuple(scores),
+            rules=data["rules"],
+        )
+        try:
+            record.start()
+        except CastawaysError as error:
+            raise RecordError("options", Message("record-bad-start", {"why": error.message}), record.game) from error
+        return record
+
+
+def _parse(text: str | bytes) -> dict[str, Any]:
+    if len(text) > MOST_BYTES:
+        raise RecordError("", Message("record-too-long"))
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"byte {error.start}", Message("record-not-text")) from error
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        end = error.pos >= len(text.rstrip())
+        raise RecordError(where, Message("record-truncated" if end else "record-not-json")) from error
+    except (RecursionError, ValueError) as error:
+        raise RecordError("", Message("record-not-json")) from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError("format", Message("record-foreign"))
+    return data
+
+
+def _check_head(data: dict[str, Any]) -> None:
+    if data.get("version") != VERSION:
+        args = {"found": str(data.get("version"))[:20], "known": VERSION}
+        raise RecordError("version", Message("record-other-version", args))
+    for key in FIELDS:
+        if key not in data:
+            raise RecordError(key, Message("record-missing-field"))
+    for key in data:
+        if key not in FIELDS:
+            raise RecordError(key[:60], Message("record-extra-field"))
+    if not isinstance(data["game"], str):
+        raise RecordError("game", Message("record-bad-field"))
+    try:
+        game_of(data["game"])
+    except CastawaysError as error:
+        raise RecordError("game", error.message) from error
+
+
+def _check_end(record: Record) -> None:
+    result: Result | None = record.replay().result
+    if (None if result is None else tuple(result.scores)) != record.scores:
+        raise RecordError("scores", Message("record-other-end"))
+
+
+def _seed(value: Any) -> int:
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 20:
+        return int(value)
+    raise RecordError("seed", Message("record-bad-field"))
+
+
+def _is_small(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 1 << 32
+
+
+def _checksum(data: Mapping[str, Any]) -> str:
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(canonical.encode("ascii")).hexdigest()

@@ -1,0 +1,163 @@
+"""A position: what every game's state can do. Bots, clients and tests know games only through this class.
+
+A game subclasses `State` and writes the calls of the first half. `waiting`, `legal_into` and `step` are the fast
+path: no checks, no lists, no texts. The second half, the calls people use, is built on them here, once for all games.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from castaways.core.buffers import Actions, Features
+from castaways.core.errors import IllegalAction
+from castaways.core.result import Result
+from castaways.core.rng import Rng
+from castaways.core.sink import EVERYBODY, Sink
+from castaways.core.text import Message, Reason
+
+SCRATCH: Final = Actions()  # filled by legal() and apply(), which never call each other
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of one game, with its luck. Mutable; `clone` for a copy."""
+
+    def __init__(self, game: str, players: int, rng: Rng) -> None:
+        self.game: str = game
+        self.players: i64 = players
+        self.rng: Rng = rng
+        self.sink: Sink | None = None
+        # Counts what was shown to somebody who could not know it (cards drawn, dice). A move that leaves it
+        # unchanged can be taken back.
+        self.revealed: i64 = 0
+
+    # ---------------------------------------------------------------- written by each game: the fast path
+
+    def waiting(self) -> i64:
+        """A mask of the seats the game waits for; 0 when the game is over."""
+        raise NotImplementedError
+
+    def legal_into(self, seat: i64, actions: Actions) -> None:
+        """Add the legal actions of a seat of the table; the caller has cleared the buffer."""
+        raise NotImplementedError
+
+    def step(self, seat: i64, action: i64) -> None:
+        """Carry out an action that is known to be legal."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """An independent copy, luck included, with nobody listening."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, seed: int) -> "State":
+        """Another world that this seat cannot tell from this one: all it may not know, and luck, redrawn."""
+        raise NotImplementedError
+
+    def payoff(self, seat: i64) -> float:
+        """How a finished game went for a seat, from 0.0 (lost) to 1.0 (won): what bots try to reach."""
+        raise NotImplementedError
+
+    def instinct(self, seat: i64, actions: Actions) -> i64:
+        """A quick, sensible choice among the legal actions of a seat, from what that seat may know."""
+        raise NotImplementedError
+
+    def features_into(self, seat: i64, features: Features) -> None:
+        """Write what a seat may know as numbers; the caller has cleared the buffer."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- written by each game: for people
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, as plain data; None is a spectator, who sees what is open to all."""
+        raise NotImplementedError
+
+    def why_not(self, seat: int, action: int) -> Reason | None:
+        """Why an action of this game is not legal now; None if it is legal."""
+        raise NotImplementedError
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        raise NotImplementedError
+
+    def options(self) -> dict[str, Any]:
+        """The options this game was started with."""
+        raise NotImplementedError
+
+    def position(self) -> dict[str, Any]:
+        """The game's own part of `dump`."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- the same for all games
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats the game waits for, several at once where the rules ask several; () when it is over."""
+        mask = self.waiting()
+        if mask == 1:
+            return (0,)
+        return tuple([seat for seat in range(int(self.players)) if (mask >> seat) & 1])
+
+    def legal(self, seat: int) -> list[int]:
+        """All legal actions of a seat, each once; also for a seat not in `to_act` where the rules allow that."""
+        if not 0 <= seat < self.players:
+            return []
+        SCRATCH.clear()
+        self.legal_into(seat, SCRATCH)
+        return SCRATCH.as_list()
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out an action, or raise `IllegalAction` and change nothing."""
+        if 0 <= seat < self.players and 0 <= action < 1 << 32:
+            SCRATCH.clear()
+            self.legal_into(seat, SCRATCH)
+            if SCRATCH.has(action):
+                self.step(seat, action)
+                return
+        raise IllegalAction(self.game, seat, action, self.explain(seat, action))
+
+    def explain(self, seat: int, action: int) -> Reason:
+        """The reason why an action is refused."""
+        if self.waiting() == 0:
+            return Reason("", Message("no-game-over"))
+        if not 0 <= seat < self.players:
+            return Reason("", Message("no-such-seat", {"seat": str(seat)}))
+        reason = self.why_not(seat, action) if 0 <= action < 1 << 32 else None
+        return reason or Reason("", Message("no-such-action", {"action": str(action)}))
+
+    def features(self, seat: int, size: int) -> list[float]:
+        """The features of a seat as a list; `game.features` names them."""
+        buffer = Features(size)
+        self.features_into(seat, buffer)
+        return buffer.as_list()
+
+    def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, seen: i64 = EVERYBODY) -> None:
+        """Report an event to whoever listens."""
+        if self.sink is not None:
+            self.sink.emit(kind, seat, a, b, c, seen)
+
+    def dump(self) -> dict[str, Any]:
+        """The full position as plain data, secrets and luck included; `game.load` takes it back."""
+        return {
+            "game": self.game,
+            "players": int(self.players),
+            "options": self.options(),
+            "luck": self.rng.words(),
+            **self.position(),
+        }
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (self.game, self.dump())
+
+
+def rebuild(name: str, data: dict[str, Any]) -> State:
+    """A pickled state again."""
+    from castaways.core.registry import game
+
+    return game(name).load(data)

@@ -1,0 +1,143 @@
+"""Texts in three languages: messages with arguments, kept in Fluent files, spoken through `fluent.runtime`.
+
+Code never holds a sentence; it makes a `Message`, and a `Texts` says it in a language. Names of cards and people are
+arguments too: a `Name` becomes the text of its own message, and its attributes (`.acc`, `.gen`: the cases of Russian
+and Ukrainian) are at hand as `$card_acc`, `$card_gen` beside `$card`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "ru", "uk")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A thing with a name in each language: message `<kind>-<key>`."""
+
+    kind: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player, named by the client, or "player 2" where nobody has a name."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A text to be said: the id of its message and the arguments."""
+
+    id: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not allowed, and the clause of the rules that says so ("" where no rule is needed)."""
+
+    clause: str
+    message: Message
+
+
+class TextError(LookupError):
+    """A text is missing in a language, or was given the wrong arguments: a mistake of ours, never of a player."""
+
+
+class Texts:
+    """The messages of one or more folders of `<lang>.ftl` and `<part>.<lang>.ftl` files."""
+
+    def __init__(self, *folders: Path) -> None:
+        self.folders = folders
+
+    def files(self, lang: str) -> list[Path]:
+        """The files of a language."""
+        return [path for folder in self.folders for path in sorted(folder.glob("*.ftl")) if language_of(path) == lang]
+
+    def ids(self, lang: str) -> list[str]:
+        """The ids of all messages of a language, in the order of the files."""
+        return list(_bundle(self.folders, lang)._messages)
+
+    def has(self, id: str, lang: str = "en") -> bool:
+        """Is there such a message?"""
+        return _bundle(self.folders, lang).has_message(id)
+
+    def say(self, message: Message, lang: str, players: Sequence[str] = ()) -> str:
+        """A message in a language."""
+        bundle = _bundle(self.folders, lang)
+        args: dict[str, Any] = {}
+        for name, value in message.args.items():
+            self._bind(args, name, value, lang, players)
+        return _format(bundle, message.id, args)
+
+    def name(self, name: Name, lang: str) -> str:
+        """The plain name of a thing."""
+        return self.say(Message(f"{name.kind}-{name.key}"), lang)
+
+    def _bind(self, args: dict[str, Any], arg: str, value: Any, lang: str, players: Sequence[str]) -> None:
+        if isinstance(value, Name):
+            id = f"{value.kind}-{value.key}"
+            bundle = _bundle(self.folders, lang)
+            args[arg] = _format(bundle, id, {})
+            for form, pattern in bundle.get_message(id).attributes.items():
+                args[f"{arg}_{form}"] = bundle.format_pattern(pattern, {})[0]
+        elif isinstance(value, Seat):
+            named = players[value.number] if value.number < len(players) else ""
+            args[arg] = named or self.say(Message("player", {"number": value.number + 1}), lang)
+        elif isinstance(value, Message):
+            args[arg] = self.say(value, lang, players)
+        elif isinstance(value, (tuple, list)):
+            parts: list[str] = []
+            for item in value:
+                one: dict[str, Any] = {}
+                self._bind(one, "item", item, lang, players)
+                parts.append(str(one["item"]))
+            args[arg] = ", ".join(parts)
+        else:
+            args[arg] = value
+
+
+def language_of(path: Path) -> str:
+    """`rules.uk.ftl` and `uk.ftl` are Ukrainian."""
+    return path.stem.rsplit(".", 1)[-1]
+
+
+@lru_cache(maxsize=None)
+def _bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    if lang not in LANGUAGES:
+        raise TextError(f"no language {lang!r}: there are {', '.join(LANGUAGES)}")
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in Texts(*folders).files(lang):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _format(bundle: FluentBundle, id: str, args: dict[str, Any]) -> str:
+    if not bundle.has_message(id):
+        raise TextError(f"no message {id!r} in {bundle.locales[0]}")
+    pattern = bundle.get_message(id).value
+    if pattern is None:
+        raise TextError(f"message {id!r} in {bundle.locales[0]} has no text")
+    text, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        raise TextError(f"message {id!r} in {bundle.locales[0]}: {errors}")
+    return str(text)
+
+
+CORE_FOLDER = Path(__file__).with_name("text")
+CORE_TEXT = Texts(CORE_FOLDER)

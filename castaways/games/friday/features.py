@@ -1,0 +1,179 @@
+"""Friday: a position as numbers for learning, from open information only."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from castaways.core.buffers import Features
+from castaways.core.pile import Pile
+from castaways.games.friday.cards import (
+    ABILITY,
+    ABILITY_KEYS,
+    HAZARD,
+    HAZARD_KEY,
+    KEY,
+    KINDS,
+    PIRATE_KEY,
+    PIRATE_KINDS,
+    PIRATES,
+    STEP_KEYS,
+    VALUE,
+    hazard_free,
+    hazard_value,
+)
+from castaways.games.friday.fight import may_draw_free, price
+from castaways.games.friday.knowledge import known_count
+from castaways.games.friday.terms import NOBODY, PHASE_KEYS, RIGHT, STEPPED, TURNED, USED
+from castaways.games.friday.total import aging_upkeep, needed, total
+
+if TYPE_CHECKING:
+    from castaways.games.friday.rules import FridayState
+
+PLACES_SHOWN: Final = 16  # cards of a fight described one by one
+ABILITIES: Final = len(ABILITY_KEYS)
+LEVELS: Final = 4
+
+
+def write_features(s: "FridayState", out: Features) -> None:
+    """All features, in the order of FEATURE_NAMES."""
+    write_game(s, out)
+    write_stacks(s, out)
+    write_enemies(s, out)
+    write_fight(s, out)
+
+
+def one_hot(out: Features, value: i64, size: i64) -> None:
+    """A 1 at the value, 0 elsewhere; all 0 if the value is outside."""
+    i: i64
+    for i in range(size):
+        out.add(1.0 if i == value else 0.0)
+
+
+def write_game(s: "FridayState", out: Features) -> None:
+    """Level, options, phase, step, life."""
+    one_hot(out, s.level - 1, LEVELS)
+    out.add(1.0 if s.old_age_kills else 0.0)
+    out.add(1.0 if s.turned_count else 0.0)
+    one_hot(out, s.phase, len(PHASE_KEYS))
+    one_hot(out, s.step_, PIRATES + 1)
+    out.add(float(s.life) / 22.0)
+    out.add(float(s.reserve) / 22.0)
+
+
+def write_stacks(s: "FridayState", out: Features) -> None:
+    """How many of each kind are where."""
+    kind: i64
+    for kind in range(KINDS):
+        out.add(float(known_count(s, kind)))
+    write_counts(s.discard, out)
+    write_counts(s.destroyed, out)
+    write_counts(s.hazards, out)
+    write_counts(s.hazard_discard, out)
+    write_counts(s.looked, out)
+    out.add(float(s.robinson.n) / 20.0)
+    out.add(float(s.hazards.n) / 30.0)
+    out.add(float(s.aging.n) / 11.0)
+    out.add(1.0 if s.fresh else 0.0)
+    i: i64
+    for i in range(3):  # the next cards, where they are known
+        known = i < s.known_top or s.robinson.n - 1 - i < s.known_bottom
+        shown = known and i < s.robinson.n
+        out.add(1.0 if shown else 0.0)
+        out.add(float(VALUE[s.robinson.at(s.robinson.n - 1 - i)]) / 5.0 if shown else 0.0)
+
+
+def write_counts(pile: Pile, out: Features) -> None:
+    """How many of each kind a pile holds."""
+    kind: i64
+    for kind in range(KINDS):
+        out.add(float(pile.count(kind)))
+
+
+def write_enemies(s: "FridayState", out: Features) -> None:
+    """The pirates ahead and the hazards to choose from."""
+    write_pirate(s, out, s.pirate_1, s.beaten & 1, s.pirate == 0)
+    write_pirate(s, out, s.pirate_2, s.beaten >> 1, s.pirate == 1)
+    i: i64
+    for i in range(2):
+        card: i64 = s.offered.at(i) if i < s.offered.n else NOBODY
+        write_hazard(s, out, card)
+
+
+def write_pirate(s: "FridayState", out: Features, kind: i64, beaten: i64, fighting: bool) -> None:
+    """A pirate, with the value he has or would have now."""
+    one_hot(out, kind, PIRATE_KINDS)
+    out.add(float(s.value if fighting else s.pirate_value(kind)) / 50.0)
+    out.add(float(s.free if fighting else s.pirate_free(kind)) / 10.0)
+    out.add(1.0 if beaten != 0 else 0.0)
+    out.add(1.0 if fighting else 0.0)
+
+
+def write_hazard(s: "FridayState", out: Features, card: i64) -> None:
+    """A hazard card with both its sides; all 0 if there is none."""
+    one_hot(out, HAZARD[card] if card != NOBODY else -1, len(HAZARD_KEY))
+    step: i64 = s.step_ if s.step_ < PIRATES else PIRATES - 1
+    out.add(float(hazard_value(card, step)) / 14.0 if card != NOBODY else 0.0)
+    out.add(float(hazard_free(card)) / 5.0 if card != NOBODY else 0.0)
+    out.add(float(VALUE[card]) / 5.0 if card != NOBODY else 0.0)
+    one_hot(out, ABILITY[card] if card != NOBODY else -1, ABILITIES)
+
+
+def write_fight(s: "FridayState", out: Features) -> None:
+    """The enemy being fought, the sums, and the cards on the table place by place."""
+    fighting = s.hazard != NOBODY or s.pirate != NOBODY
+    write_hazard(s, out, s.hazard)
+    out.add(float(total(s)) / 20.0 if fighting else 0.0)
+    out.add(float(needed(s)) / 20.0 if fighting else 0.0)
+    out.add(float(needed(s) - total(s)) / 20.0 if fighting else 0.0)
+    out.add(float(aging_upkeep(s)) / 3.0)
+    out.add(float(s.free - s.left) / 10.0 if fighting else 0.0)
+    out.add(1.0 if fighting and may_draw_free(s) else 0.0)
+    out.add(float(price(s)) if fighting else 0.0)
+    out.add(float(s.points) / 10.0)
+    one_hot(out, s.ability if fighting else -1, ABILITIES)
+    place: i64
+    for place in range(PLACES_SHOWN):
+        here = place < s.table.n
+        card: i64 = s.table.at(place) if here else NOBODY
+        marks: i64 = s.marks.at(place) if here else 0
+        out.add(1.0 if here else 0.0)
+        out.add(float(VALUE[card]) / 5.0 if here else 0.0)
+        out.add(1.0 if marks & RIGHT else 0.0)
+        out.add(1.0 if marks & USED else 0.0)
+        out.add(1.0 if marks & TURNED else 0.0)
+        out.add(1.0 if marks & STEPPED else 0.0)
+        out.add(1.0 if here and s.doubles.find(place + 1) >= 0 else 0.0)
+        one_hot(out, ABILITY[card] if here else -1, ABILITIES)
+
+
+def feature_names() -> tuple[str, ...]:
+    """What each feature is, in order."""
+    names: list[str] = [f"level {i + 1}" for i in range(LEVELS)]
+    names += ["old age kills", "turned cards count"]
+    names += [f"phase {key}" for key in PHASE_KEYS]
+    names += [f"step {key}" for key in STEP_KEYS]
+    names += ["life / 22", "reserve / 22"]
+    for pile in ("robinson", "discard", "destroyed", "hazards", "hazard discard", "looked"):
+        names += [f"{pile} {key}" for key in KEY]
+    names += ["robinson / 20", "hazards / 30", "aging / 11", "unseen aging card in robinson"]
+    for i in range(3):
+        names += [f"next card {i + 1} known", f"next card {i + 1} value / 5"]
+    for who in ("pirate 1", "pirate 2"):
+        names += [f"{who} {key}" for key in PIRATE_KEY]
+        names += [f"{who} value / 50", f"{who} free / 10", f"{who} beaten", f"{who} fighting"]
+    names += _hazard_names("offered 1") + _hazard_names("offered 2") + _hazard_names("enemy")
+    names += ["total / 20", "needed / 20", "missing / 20", "upkeep / 3", "free left / 10", "may draw free"]
+    names += ["price", "points / 10"]
+    names += [f"using {key}" for key in ABILITY_KEYS]
+    for place in range(PLACES_SHOWN):
+        who = f"place {place + 1}"
+        names += [f"{who} card", f"{who} value / 5", f"{who} right", f"{who} used", f"{who} turned"]
+        names += [f"{who} stepped", f"{who} doubled"]
+        names += [f"{who} {key}" for key in ABILITY_KEYS]
+    return tuple(names)
+
+
+def _hazard_names(who: str) -> list[str]:
+    names = [f"{who} {key}" for key in HAZARD_KEY]
+    names += [f"{who} value / 14", f"{who} free / 5", f"{who} knowledge value / 5"]
+    return names + [f"{who} knowledge {key}" for key in ABILITY_KEYS]

@@ -1,0 +1,231 @@
+"""Friday: what actions, events and refusals are called. The sentences are in text/*.ftl."""
+
+from typing import TYPE_CHECKING, Any
+
+from castaways.core.events import EventKind
+from castaways.core.text import Message, Name, Reason
+from castaways.games.friday import refusals
+from castaways.games.friday.actions import ACTIONS, verb_of
+from castaways.games.friday.cards import (
+    ABILITY,
+    ABILITY_KEYS,
+    COST,
+    HAZARD,
+    HAZARD_KEY,
+    LIFE_PLUS_1,
+    LIFE_PLUS_2,
+    NONE,
+    PIRATE_KEY,
+    STEP_KEYS,
+    TEXT,
+    VALUE,
+    hazard_free,
+    hazard_value,
+)
+from castaways.games.friday.fight import price
+from castaways.games.friday.terms import (
+    CHOOSE_HAZARD,
+    DRAW_MORE,
+    ENDING_KEYS,
+    EXCHANGE_MORE,
+    NOBODY,
+    PHASE_KEYS,
+    REPLACE,
+    SORT,
+)
+from castaways.games.friday.total import aging_upkeep, needed, total
+
+if TYPE_CHECKING:
+    from castaways.games.friday.rules import FridayState
+
+CARD = (("card", "card"),)
+EVENTS: tuple[EventKind, ...] = (
+    EventKind("offered", (("first", "hazard"), ("second", "hazard"))),
+    EventKind("offered-last", (("hazard", "hazard"),)),
+    EventKind("chosen", (("hazard", "hazard"),)),
+    EventKind("skipped", (("hazard", "hazard"),)),
+    EventKind("drew", CARD),
+    EventKind("bought", (*CARD, ("life", "number"))),
+    EventKind("drew-more", CARD),
+    EventKind("replaced", CARD),
+    EventKind("aged", (("left", "number"),)),
+    EventKind("reshuffled"),
+    EventKind("used", CARD),
+    EventKind("healed", (("life", "number"),)),
+    EventKind("turned", CARD),
+    EventKind("doubled", CARD),
+    EventKind("stepped"),
+    EventKind("copied", CARD),
+    EventKind("looked", CARD, frozenset({"card"})),
+    EventKind("sorted-away", CARD),
+    EventKind("put-back", (("cards", "number"),)),
+    EventKind("exchanged", CARD),
+    EventKind("put-below", CARD),
+    EventKind("upkeep", (("life", "number"),)),
+    EventKind("beat-hazard", (("hazard", "hazard-and-card"), ("total", "number"), ("value", "number"))),
+    EventKind("lost-fight", (("life", "number"), ("total", "number"), ("value", "number"))),
+    EventKind("destroyed", CARD),
+    EventKind("removed", CARD),
+    EventKind("next-step", (("step", "step"),)),
+    EventKind("pirate-chosen", (("pirate", "pirate"), ("value", "number"), ("free", "number"))),
+    EventKind("beat-pirate", (("pirate", "pirate"), ("total", "number"), ("value", "number"))),
+    EventKind("escaped"),
+    EventKind("died"),
+    EventKind("died-old"),
+    EventKind("gave-up"),
+)
+
+FAMILIES = {
+    "card": tuple(dict.fromkeys(TEXT)),
+    "hazard": HAZARD_KEY,
+    "pirate": PIRATE_KEY,
+    "pirate-rule": PIRATE_KEY,
+    "ability": ABILITY_KEYS,
+    "do-use": ABILITY_KEYS[LIFE_PLUS_1 : ABILITY_KEYS.index("life_minus_1")],
+    "do-target": ("destroy", "double", "copy", "exchange", "below_stack"),
+    "step": STEP_KEYS,
+    "phase": PHASE_KEYS,
+    "ending": ENDING_KEYS[1:],
+    "score": ("cards", "aging", "pirates", "life", "hazards"),
+}
+
+
+def signed(value: int) -> str:
+    """A fighting value as printed on the card: +2, 0, −1 (with a true minus)."""
+    return f"+{value}" if value > 0 else str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def card_label(card: int) -> Message:
+    """A fighting card in a sentence: its title and value."""
+    return Message("card-label", {"title": Name("card", TEXT[card]), "value": signed(int(VALUE[card]))})
+
+
+def hazard_name(card: int) -> Name:
+    """The hazard side of a card."""
+    return Name("hazard", HAZARD_KEY[HAZARD[card]])
+
+
+def name_of(type_: str, value: int) -> Any:
+    """A number of an event as something to say."""
+    if type_ == "card":
+        return card_label(value)
+    if type_ == "hazard":
+        return hazard_name(value)
+    if type_ == "hazard-and-card":
+        return Message("hazard-and-card", {"hazard": hazard_name(value), "card": card_label(value)})
+    if type_ == "pirate":
+        return Name("pirate", PIRATE_KEY[value])
+    if type_ == "step":
+        return Name("step", STEP_KEYS[value])
+    raise ValueError(type_)
+
+
+def why_not(s: "FridayState", action: int) -> Reason | None:
+    """Why an action is not legal now; None if it is, or if there is no such action."""
+    if not 0 <= action < ACTIONS or action in s.legal(0):
+        return None
+    return refusals.reason(s, *verb_of(action))
+
+
+# -------------------------------------------------------------------- actions
+
+
+def describe(s: "FridayState", seat: int, action: int) -> Message:
+    """What a legal action would do, in one line."""
+    verb, place = verb_of(action)
+    if verb in ("fight-first", "fight-second"):
+        return _fight(s, action) if s.phase == CHOOSE_HAZARD else _pirate(s, action)
+    if verb == "skip":
+        return Message("do-skip", {"hazard": hazard_name(int(s.offered.at(0)))})
+    if verb == "draw":
+        return Message("do-draw-deadly" if _kills(s) else "do-draw", {"left": int(s.free - s.left)})
+    if verb == "buy":
+        return _buy(s)
+    if verb == "end":
+        return _end(s)
+    if verb == "give-up":
+        return Message("do-give-up", {"missing": int(needed(s) - total(s))})
+    if verb == "take":
+        return _take(s)
+    if verb == "done":
+        return _done(s)
+    if verb == "discard":
+        return Message("do-discard", {"card": card_label(int(s.looked.at(place)))})
+    if verb == "top":
+        return Message("do-top", {"card": card_label(int(s.looked.at(place))), "number": int(s.order.n) + 1})
+    card = int(s.table.at(place))
+    if verb == "use":
+        return _use(s, card)
+    if verb == "target":
+        key = ABILITY_KEYS[s.ability].removesuffix("_1").removesuffix("_2")
+        ability = Name("ability", ABILITY_KEYS[ABILITY[card]])
+        return Message(f"do-target-{key}", {"card": card_label(card), "ability": ability})
+    cost = int(COST[card])
+    return Message("do-destroy", {"card": card_label(card), "cost": cost, "left": int(s.points) - cost})
+
+
+def _kills(s: "FridayState") -> bool:
+    """Would drawing a card end the game by old age (F24)?"""
+    return s.old_age_kills and s.robinson.n == 0 and s.aging.n == 0
+
+
+def _fight(s: "FridayState", i: int) -> Message:
+    card = int(s.offered.at(i))
+    args = {
+        "hazard": hazard_name(card),
+        "value": int(hazard_value(card, s.step_)),
+        "free": int(hazard_free(card)),
+        "card": card_label(card),
+        "ability": Name("ability", ABILITY_KEYS[ABILITY[card]]),
+    }
+    return Message("do-fight" if ABILITY[card] != NONE else "do-fight-plain", args)
+
+
+def _pirate(s: "FridayState", i: int) -> Message:
+    kind = s.pirate_1 if i == 0 else s.pirate_2
+    args = {
+        "pirate": Name("pirate", PIRATE_KEY[kind]),
+        "value": int(s.pirate_value(kind)),
+        "free": int(s.pirate_free(kind)),
+    }
+    return Message("do-fight-pirate", args)
+
+
+def _buy(s: "FridayState") -> Message:
+    cost = int(price(s))
+    if cost > s.life:
+        return Message("do-buy-broke")
+    return Message("do-buy-deadly" if _kills(s) else "do-buy", {"life": cost, "left": int(s.life) - cost})
+
+
+def _end(s: "FridayState") -> Message:
+    """Won, lost, or the end of Robinson: what it costs and what it brings."""
+    missing = max(0, int(needed(s) - total(s)))
+    upkeep = int(aging_upkeep(s))
+    if missing + upkeep > s.life:
+        return Message("do-end-dead", {"cost": missing + upkeep, "life": int(s.life)})
+    left = int(s.life) - missing - upkeep
+    if missing:
+        return Message("do-end-lose", {"points": missing, "upkeep": upkeep, "left": left})
+    if s.pirate != NOBODY:
+        pirate = Name("pirate", PIRATE_KEY[s.pirate_kind()])
+        return Message("do-end-pirate", {"pirate": pirate, "upkeep": upkeep, "left": left})
+    return Message("do-end-win", {"card": card_label(int(s.hazard)), "upkeep": upkeep, "left": left})
+
+
+def _take(s: "FridayState") -> Message:
+    id = {SORT: "do-take-look", DRAW_MORE: "do-take-draw", REPLACE: "do-take-replace"}[int(s.phase)]
+    return Message(f"{id}-deadly" if _kills(s) else id)
+
+
+def _done(s: "FridayState") -> Message:
+    id = {DRAW_MORE: "do-done-draw", EXCHANGE_MORE: "do-done-exchange", REPLACE: "do-done-replace"}
+    return Message(id.get(int(s.phase), "do-done-destroy"))
+
+
+def _use(s: "FridayState", card: int) -> Message:
+    ability = int(ABILITY[card])
+    gain = min(int(s.reserve), 2 if ability == LIFE_PLUS_2 else 1)
+    if ability in (LIFE_PLUS_1, LIFE_PLUS_2):
+        return Message(f"do-use-{ABILITY_KEYS[ability]}", {"card": card_label(card), "life": gain})
+    return Message(f"do-use-{ABILITY_KEYS[ability]}", {"card": card_label(card)})

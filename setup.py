@@ -1,0 +1,66 @@
+"""Builds the compiled rooms with mypyc; without a C compiler the plain sources are installed and run, slower."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+
+# The rooms of the hot path. Everything else stays plain Python.
+CORE = ["rng", "pile", "buffers", "sink", "state", "playout"]
+GAMES = {
+    "friday": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "knowledge",
+        "drawing",
+        "total",
+        "abilities",
+        "fight",
+        "score",
+        "features",
+        "instinct",
+        "rules",
+    ],
+}
+MODULES = [f"castaways/core/{room}.py" for room in CORE] + [
+    f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms
+]
+
+
+def compiler_works() -> bool:
+    """Can a C file that includes Python.h be compiled here?"""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    include = sysconfig.get_paths()["include"]
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\n")
+        command = [*compiler, "-c", str(source), f"-I{include}", "-o", str(source.with_suffix(".o"))]
+        try:
+            return subprocess.run(command, capture_output=True, timeout=60).returncode == 0
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+
+
+def extensions() -> list:
+    """The compiled rooms, in one group with a fixed name."""
+    if os.environ.get("CASTAWAYS_PURE") == "1":
+        return []
+    if not compiler_works():
+        print("castaways: no working C compiler with Python headers: installing the slower plain Python", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    level = os.environ.get("CASTAWAYS_OPT", "3")
+    built = mypycify(["--strict", *MODULES], opt_level=level, debug_level="0", group_name="castaways")
+    for extension in built:
+        extension.extra_compile_args.append("-fvisibility=hidden")  # lets the compiler inline across rooms: 1.15-1.4x
+    return built
+
+
+setup(ext_modules=extensions())
