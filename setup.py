@@ -52,7 +52,9 @@ def extensions() -> list:
     if os.environ.get("CASTAWAYS_PURE") == "1":
         return []
     if not compiler_works():
-        print("castaways: no working C compiler with Python headers: installing the slower plain Python", file=sys.stderr)
+        print(
+            "castaways: no working C compiler with Python headers: installing the slower plain Python", file=sys.stderr
+        )
         return []
     from mypyc.build import mypycify
 
