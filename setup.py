@@ -42,7 +42,7 @@ def compiler_works() -> bool:
         source.write_text("#include <Python.h>\n")
         command = [*compiler, "-c", str(source), f"-I{include}", "-o", str(source.with_suffix(".o"))]
         try:
-            return subprocess.run(command, capture_output=True, timeout=60).returncode == 0
+            return subprocess.run(command, check=False, capture_output=True, timeout=60).returncode == 0
         except (OSError, subprocess.TimeoutExpired):
             return False
 

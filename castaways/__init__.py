@@ -30,7 +30,6 @@ from castaways.core.result import Result, ScoreLine
 from castaways.core.state import State
 from castaways.core.table import Table
 
-
 __all__ = [
     "CastawaysError",
     "Game",

@@ -17,10 +17,10 @@ class Words(Protocol):
     """The room `words.py` of a game: it turns actions, events and cards into messages."""
 
     @property
-    def EVENTS(self) -> tuple[EventKind, ...]: ...
+    def EVENTS(self) -> tuple[EventKind, ...]: ...  # noqa: N802
 
     @property
-    def FAMILIES(self) -> Mapping[str, Sequence[str]]:
+    def FAMILIES(self) -> Mapping[str, Sequence[str]]:  # noqa: N802
         """Messages made of a prefix and a key ("card" and "weak"): all keys of each prefix."""
 
     @property

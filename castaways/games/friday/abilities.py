@@ -14,7 +14,6 @@ from castaways.games.friday.cards import (
     DOUBLE,
     DRAW_1,
     DRAW_2,
-    EXCHANGE_1,
     EXCHANGE_2,
     GREEN,
     LIFE_MINUS_1,
