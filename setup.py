@@ -27,6 +27,24 @@ GAMES = {
         "instinct",
         "rules",
     ],
+    "noah": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "ring",
+        "knowledge",
+        "deck",
+        "shelter",
+        "abilities",
+        "flood",
+        "landing",
+        "exchange",
+        "score",
+        "features",
+        "instinct",
+        "rules",
+    ],
 }
 MODULES = [f"castaways/core/{room}.py" for room in CORE] + [
     f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from castaways.core.position import Reader, check_counts
 from castaways.core.rng import Rng
-from castaways.games.noah.cards import BIRD, CARD_KEY, CARDS, DOMESTIC, FIRST_FLOOD, GROUP_KEYS, HUNTER, KEY, NO_CARD
-from castaways.games.noah.cards import is_member
+from castaways.games.noah.cards import BIRD, CARD_KEY, CARDS, DOMESTIC, FIRST_FLOOD, GROUP_KEYS, HUNTER, KEY, is_member
 from castaways.games.noah.knowledge import ANYWHERE, INSIDE, last_number
 from castaways.games.noah.ring import face_down, is_hill, length, places, side_mask
 from castaways.games.noah.shelter import held
@@ -34,7 +33,6 @@ from castaways.games.noah.terms import (
     SETTLE,
     SIDE_GONE,
     SPOTS,
-    STRIDE,
     TAKE,
     TURNS_OUT,
 )
@@ -171,7 +169,7 @@ def _read_field(s: "NoahState", reader: Reader) -> None:
     s.even_length = lengths.integer("0", 1, int(s.side))
     s.odd_length = lengths.integer("1", 1, int(s.side))
     s.gap = _mask(reader, "gap", SPOTS)
-    reader.require(int(s.gap).bit_count() <= 1 and not s.gap & ~_all_places(s), "gap", "position-noah-spot")
+    reader.require(int(s.gap).bit_count() <= 1 and not s.gap & ~_all_places(s), "gap", "position-wrong-pile")
     s.looked = _mask(reader, "looked", SPOTS)
     spots = _bits(int(places(s)))
     field = reader.list_reader("field", len(spots))
@@ -184,7 +182,7 @@ def _read_field(s: "NoahState", reader: Reader) -> None:
         s.open |= int(is_open) << spot
         s.floods |= int(is_open and card >= FIRST_FLOOD) << spot
         looked = _mask(item, "looked", int(s.players))
-        item.require(not (looked and is_open), "looked", "position-noah-looked")
+        item.require(not (looked and is_open), "looked", "position-wrong-pile")
         for seat in _bits(looked):
             s.known[seat] |= 1 << spot
         s.laid[spot] = item.integer("number", 1, int(s.drawn))
@@ -192,13 +190,13 @@ def _read_field(s: "NoahState", reader: Reader) -> None:
     for seat in range(int(s.players)):
         spot = pawns.integer(str(seat), 0, SPOTS - 1)
         there = is_hill(spot) or bool(_all_places(s) >> spot & 1)
-        pawns.require(there, str(seat), "position-noah-spot")
+        pawns.require(there, str(seat), "position-wrong-pile")
         s.pawns.put(seat, spot)
 
 
 def _all_places(s: "NoahState") -> int:
     """All places of the ring, the one that could not be filled included."""
-    return int(places(s) | s.gap) if s.gap else int(places(s))
+    return sum(int(side_mask(s, side)) for side in range(4))
 
 
 def _card_masks(reader: Reader, name: str) -> tuple[int, int]:
@@ -226,24 +224,24 @@ def _read_cards(s: "NoahState", reader: Reader) -> None:
     found.update(CARD_KEY[card] for card in s.deck.as_list())
     found.update(CARD_KEY[s.field.at(spot)] for spot in _bits(int(places(s))))
     check_counts(found, dict.fromkeys(CARD_KEY, 1))
-    reader.require(s.drawn >= 4 * s.side, "drawn", "position-noah-number")
+    reader.require(s.drawn >= 4 * s.side, "drawn", "position-wrong-order")
 
 
 def _read_limits(s: "NoahState", reader: Reader) -> None:
     """What can be known of hidden cards: numbers and limits that agree with where the cards are."""
     hidden = _hidden(s)
-    reader.require(len(set(hidden.values())) == len(hidden), "field", "position-noah-number")
+    reader.require(len(set(hidden.values())) == len(hidden), "field", "position-wrong-order")
     limits = Reader(reader.field("limits"), "limits")
     for key in limits.data:
-        limits.require(key in CARD_KEY and CARD_KEY.index(key) in hidden, str(key)[:60], "position-noah-limits")
+        limits.require(key in CARD_KEY and CARD_KEY.index(key) in hidden, str(key)[:60], "position-wrong-order")
         card = CARD_KEY.index(key)
         pair = limits.list_reader(key, 2)
         s.first[card] = pair.integer("0", 1, MOST_NUMBER)
         last = pair.field("1")
         s.last[card] = LIMITS[last] if isinstance(last, str) and last in LIMITS else pair.integer("1", 1, MOST_NUMBER)
         inside = s.first[card] <= hidden[card] <= last_number(s, card)
-        limits.require(bool(inside), key, "position-noah-limits")
-    reader.require(_nested(s, list(hidden)), "limits", "position-noah-limits")
+        limits.require(bool(inside), key, "position-wrong-order")
+    reader.require(_nested(s, list(hidden)), "limits", "position-wrong-order")
 
 
 def _nested(s: "NoahState", hidden: list[int]) -> bool:
@@ -262,16 +260,16 @@ def _read_offer(s: "NoahState", reader: Reader) -> None:
     s.ask_1, s.ask_2 = _card_masks(reader, "of_partner")
     talking = s.phase in TALKING
     reader.require(talking == (s.partner != NOBODY), "partner", "position-other-phase", phase=PHASE_KEYS[s.phase])
-    reader.require(not s.bid_1 & ~s.firsts[s.turn], "of_mover", "position-noah-offer")
-    reader.require(not s.bid_2 & ~s.seconds[s.turn], "of_mover", "position-noah-offer")
+    reader.require(not s.bid_1 & ~s.firsts[s.turn], "of_mover", "position-wrong-pile")
+    reader.require(not s.bid_2 & ~s.seconds[s.turn], "of_mover", "position-wrong-pile")
     firsts = s.firsts[s.partner] if talking else 0
     seconds = s.seconds[s.partner] if talking else 0
-    reader.require(not s.ask_1 & ~firsts and not s.ask_2 & ~seconds, "of_partner", "position-noah-offer")
+    reader.require(not s.ask_1 & ~firsts and not s.ask_2 & ~seconds, "of_partner", "position-wrong-pile")
     if talking:
-        reader.require(s.partner != s.turn, "partner", "position-noah-offer")
+        reader.require(s.partner != s.turn, "partner", "position-wrong-pile")
         same = s.pawns.at(s.partner) == s.pawns.at(s.turn)
-        reader.require(bool(same), "partner", "position-noah-offer")
-    reader.require(talking or not (s.bid_1 | s.bid_2), "of_mover", "position-noah-offer")
+        reader.require(bool(same), "partner", "position-wrong-pile")
+    reader.require(talking or not (s.bid_1 | s.bid_2), "of_mover", "position-wrong-pile")
 
 
 def _check_phase(s: "NoahState", reader: Reader) -> None:
