@@ -124,10 +124,10 @@ ending-old-age = Robinson died of old age. The game is lost.
 ending-surrender = Robinson gave up against the pirates. The game is lost.
 
 score-cards = Values of all cards but aging cards
-score-aging = Aging cards, −5 each
-score-pirates = Pirates beaten, +15 each
-score-life = Life left after a win, +5 each
-score-hazards = Hazards left unbeaten, −3 each
+score-aging = Aging cards: { $count } × −5
+score-pirates = Pirates beaten: { $count } × 15
+score-life = Life left after a win: { $count } × 5
+score-hazards = Hazards left unbeaten: { $count } × −3
 
 ## Actions
 
