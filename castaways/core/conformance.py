@@ -285,6 +285,18 @@ def check_game(game: Game, players: int, seed: int, close_look: float = CLOSE_LO
     return Check(game, players, seed, close_look, options).run()
 
 
+def tables(game: Game, seeds: tuple[int, ...]) -> Iterator[dict[str, Any]]:
+    """Every number of players with every seed, and options that the seed picks."""
+    for players in range(game.seats[0], game.seats[1] + 1):
+        for seed in seeds:
+            chooser = random.Random(seed + players)  # noqa: S311
+            yield {
+                "players": players,
+                "seed": seed,
+                **{option.name: chooser.choice(option.choices) for option in game.options},
+            }
+
+
 def fingerprint(game: Game, players: int, seed: int, **options: Any) -> str:
     """A checksum of one whole random game, every position of it: equal wherever the rules run alike."""
     digest = hashlib.sha256()

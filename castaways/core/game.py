@@ -97,7 +97,11 @@ class Game:
 
     def describe(self, state: State, seat: int, action: int, lang: str = "en") -> str:
         """One line that says what a legal action would do."""
-        return self.texts.say(self._words.describe(state, seat, action), lang)
+        return self.texts.say(self.action(state, seat, action), lang)
+
+    def action(self, state: State, seat: int, action: int) -> Message:
+        """What a legal action would do, as a message."""
+        return self._words.describe(state, seat, action)
 
     def why_not(self, state: State, seat: int, action: int, lang: str = "en") -> str | None:
         """Why an action is not legal now, with the clause of the rules; None if it is legal."""
