@@ -52,7 +52,15 @@ VERB_KEYS: Final = (
     "give",
     "want",
 )
-_STARTS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, MOVE + 1, MEET, PAIR, HUNT, BIRD, DOMESTIC) + (
+_WORDS: Final = tuple(range(MOVE + 1))  # the verbs that are one action each
+_STARTS: Final = (
+    *_WORDS,
+    MOVE + 1,
+    MEET,
+    PAIR,
+    HUNT,
+    BIRD,
+    DOMESTIC,
     CATCH,
     LOOK,
     TAKE,

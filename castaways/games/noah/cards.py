@@ -49,14 +49,14 @@ def _mask(group: str, alone: bool) -> int:
     )
 
 
+# The bit of each species in a mask. A table, because in the compiled rooms a literal 1 is shifted within 32 bits only.
+BIT: Final = _numbers([1 << species for species in range(SPECIES)])
+ALL_SPECIES: Final = 0xFFFFFFFF
 MEMBERS: Final = _numbers([_mask(group, False) for group in GROUP_KEYS])  # dual animals are in both groups
 PLAIN_MEMBERS: Final = _numbers([_mask(group, True) for group in GROUP_KEYS])
 # How a card is resolved when a pawn stops on it (N13-N16): of the dual animals only the horse does anything at once.
 LANDING: Final = _numbers(
-    [
-        FAST if "fast" in animal["groups"] else GROUP_KEYS.index(animal["groups"][0])
-        for animal in _ANIMALS
-    ]
+    [FAST if "fast" in animal["groups"] else GROUP_KEYS.index(animal["groups"][0]) for animal in _ANIMALS]
 )
 FIRST_GROUP: Final = _numbers([GROUP_KEYS.index(animal["groups"][0]) for animal in _ANIMALS])
 SECOND_GROUP: Final = _numbers(

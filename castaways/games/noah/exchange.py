@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.games.noah.actions import ACCEPT, COUNTER, GIVE, PROPOSE, REFUSE, WANT
+from castaways.games.noah.cards import BIT
 from castaways.games.noah.events import ACCEPTED, ASKED_FOR, COUNTERED, MEETS, PROPOSED, PUT_IN, REFUSED
 from castaways.games.noah.shelter import add_species, doubles
 from castaways.games.noah.terms import ANSWER, LAST_WORD, NOBODY, OFFER, SETTLE
@@ -81,7 +82,7 @@ def want(s: "NoahState", species: i64) -> None:
 
 def add_bid(s: "NoahState", species: i64) -> i64:
     """A card of the mover's: the first copy that is not in the offer yet."""
-    bit: i64 = 1 << species
+    bit = BIT[species]
     if s.firsts[s.turn] & ~s.bid_1 & bit:
         s.bid_1 |= bit
         return 2 * species
@@ -91,7 +92,7 @@ def add_bid(s: "NoahState", species: i64) -> i64:
 
 def add_ask(s: "NoahState", species: i64) -> i64:
     """A card of the partner's, likewise."""
-    bit: i64 = 1 << species
+    bit = BIT[species]
     if s.firsts[s.partner] & ~s.ask_1 & bit:
         s.ask_1 |= bit
         return 2 * species

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from castaways.core.buffers import Actions
 from castaways.games.noah.abilities import birds_into
 from castaways.games.noah.actions import LOSE, LOSE_AS_TWO
-from castaways.games.noah.cards import LARGE, MEMBERS, NO_CARD, SPECIES, WATER, bits, lowest
+from castaways.games.noah.cards import BIT, LARGE, MEMBERS, NO_CARD, SPECIES, WATER, bits, lowest
 from castaways.games.noah.deck import put_inside
 from castaways.games.noah.events import FLOOD_MET, FLOODING, LOST, WASHED_TO
 from castaways.games.noah.events import LOST_AS_TWO as LOST_FOR_TWO
@@ -57,7 +57,7 @@ def lose_all(s: "NoahState") -> None:
     seat = s.turn
     species: i64
     for species in range(SPECIES):
-        bit: i64 = 1 << species
+        bit = BIT[species]
         if not MEMBERS[WATER] & bit:
             while (s.firsts[seat] | s.seconds[seat]) & bit:
                 lose_card(s, species, 2 if MEMBERS[LARGE] & bit else 1)
@@ -74,7 +74,9 @@ def loss_into(s: "NoahState", actions: Actions) -> None:
     """Every card but water animals; whatever is chosen, the rest can still pay exactly what is owed."""
     seat = s.turn
     species: i64 = (s.firsts[seat] | s.seconds[seat]) & ~MEMBERS[WATER]
-    add_species(actions, LOSE, species)  # also a large one for one: there is more than is owed, or nobody would be asked
+    add_species(
+        actions, LOSE, species
+    )  # also a large one for one: there is more than is owed, or nobody would be asked
     if s.owed >= 2:
         add_species(actions, LOSE_AS_TWO, species & MEMBERS[LARGE])
     birds_into(s, actions)

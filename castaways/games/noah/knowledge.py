@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.games.noah.cards import CARDS, FIRST_FLOOD, SPECIES, is_flood
+from castaways.games.noah.cards import ALL_SPECIES, BIT, CARDS, FIRST_FLOOD, is_flood
 from castaways.games.noah.ring import face_down
 from castaways.games.noah.terms import NOBODY, SPOTS
 
@@ -56,9 +56,9 @@ def last_number(s: "NoahState", card: i64) -> i64:
 
 
 def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
-    """The animals a seat (NOBODY: a spectator) does not see: a mask of first copies, one of second copies; and floods."""
-    firsts: i64 = (1 << SPECIES) - 1
-    seconds: i64 = (1 << SPECIES) - 1
+    """What a seat (NOBODY: a spectator) does not see: masks of first and second copies, and how many floods."""
+    firsts: i64 = ALL_SPECIES
+    seconds: i64 = ALL_SPECIES
     floods: i64 = CARDS - FIRST_FLOOD
     other: i64
     for other in range(s.players):
@@ -74,9 +74,9 @@ def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
             if is_flood(card):
                 floods -= 1
             elif card & 1:
-                seconds &= ~(1 << (card >> 1))
+                seconds &= ~BIT[card >> 1]
             else:
-                firsts &= ~(1 << (card >> 1))
+                firsts &= ~BIT[card >> 1]
     return firsts, seconds, floods
 
 

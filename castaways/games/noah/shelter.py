@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.games.noah.actions import PAIR
+from castaways.games.noah.cards import BIT
 from castaways.games.noah.events import PAIRED
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def doubles(s: "NoahState", seat: i64) -> i64:
 
 def gain(s: "NoahState", seat: i64, card: i64) -> None:
     """Lay a card into a shelter."""
-    bit: i64 = 1 << (card >> 1)
+    bit = BIT[card >> 1]
     if card & 1:
         s.seconds[seat] |= bit
     else:
@@ -48,7 +49,7 @@ def card_of(s: "NoahState", seat: i64, species: i64) -> i64:
 
 def lay_off(s: "NoahState", seat: i64, card: i64) -> None:
     """Take a card out of a shelter."""
-    bit: i64 = 1 << (card >> 1)
+    bit = BIT[card >> 1]
     if card & 1:
         s.seconds[seat] &= ~bit
     else:
@@ -69,7 +70,7 @@ def pairs_into(s: "NoahState", seat: i64, actions: Actions) -> None:
 
 def form_pair(s: "NoahState", seat: i64, species: i64) -> None:
     """N26: two equal animals leave the shelter for good."""
-    bit: i64 = 1 << species
+    bit = BIT[species]
     s.firsts[seat] &= ~bit
     s.seconds[seat] &= ~bit
     s.pairs[seat] |= bit

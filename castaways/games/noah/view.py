@@ -127,6 +127,5 @@ def _unseen(s: "NoahState", seat: int | None) -> list[dict[str, Any]]:
     animals = [2 * i for i in _spots(int(firsts))] + [2 * i + 1 for i in _spots(int(seconds))]
     floods = [card for card in range(FIRST_FLOOD, len(CARD_KEY)) if card not in shown]
     return [
-        {**face(card), "from": int(s.first[card]), "to": int(last_number(s, card))}
-        for card in sorted(animals) + floods
+        {**face(card), "from": int(s.first[card]), "to": int(last_number(s, card))} for card in sorted(animals) + floods
     ]

@@ -7,11 +7,10 @@ from castaways.core.text import Message, Name, Reason, Seat
 from castaways.games.noah import refusals
 from castaways.games.noah.actions import ACTIONS, verb_of
 from castaways.games.noah.cards import FAST, FIRST_FLOOD, GROUP_KEYS, HORSE, KEY, LANDING, LARGE, SMALL, SPECIES, bits
-from castaways.games.noah.landing import partners
 from castaways.games.noah.ring import ahead, is_hill, side_mask, side_of
 from castaways.games.noah.shelter import doubles, held
-from castaways.games.noah.terms import ENDING_KEYS, OFFER, PHASE_KEYS, SETTLE, STRIDE
 from castaways.games.noah.terms import COUNTER as COUNTERING
+from castaways.games.noah.terms import ENDING_KEYS, OFFER, PHASE_KEYS, SETTLE, STRIDE
 
 if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
