@@ -42,6 +42,8 @@ GAMES = {
         "exchange",
         "score",
         "features",
+        "worth",
+        "bargain",
         "instinct",
         "rules",
     ],

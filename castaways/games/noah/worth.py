@@ -1,0 +1,234 @@
+"""Noah: what cards and places are worth to a player, from what one seat knows. The quick policy builds on it.
+
+One point of the final score is the unit. A single animal is worth its pair times the chance to find the other one,
+plus what it can do.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from castaways.games.noah.cards import (
+    BIRD,
+    BIT,
+    DOMESTIC,
+    FAST,
+    FIRST_GROUP,
+    HUNTER,
+    LANDING,
+    LARGE,
+    MEMBERS,
+    PAIR_POINTS,
+    SECOND_GROUP,
+    SMALL,
+    SPECIES,
+    WATER,
+    bits,
+    is_flood,
+)
+from castaways.games.noah.knowledge import unseen
+from castaways.games.noah.ring import is_hill, side_mask, side_of
+from castaways.games.noah.terms import SPOTS
+
+if TYPE_CHECKING:
+    from castaways.games.noah.rules import NoahState
+
+# Chances to find the other animal of a pair: in another shelter, face up in the valley, or unseen.
+W: Final = vec[float]([0.30, 0.45, 0.35, 0.15, 0.20, 0.30, 0.30, 0.08, 0.05, 0.1, 0.3, 0.45, 0.04, 0.3, 0.3])
+W_OTHER: Final = 0
+W_OPEN: Final = 1
+W_UNSEEN: Final = 2
+W_DOMESTIC_HELP: Final = 3
+W_HUNTER_HELP: Final = 4
+W_HUNTER: Final = 5
+W_DOMESTIC: Final = 6
+W_BIRD: Final = 7
+W_WATER: Final = 8
+W_SET_0: Final = 9
+W_SET_1: Final = 10
+W_AGAIN: Final = 11
+W_HILL: Final = 12
+W_DENY: Final = 13
+W_LATE: Final = 14
+
+
+@final
+class Eyes:
+    """What one seat sees at one moment, gathered once for all questions."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+        self.visible: i64 = 0  # spots whose card the seat knows
+        self.lying: i64 = 0  # species it knows to lie in the valley
+        self.firsts: i64 = 0  # unseen animals
+        self.seconds: i64 = 0
+        self.floods: i64 = 0  # unseen floods
+        self.time: float = 1.0  # how much of the game is left to find things
+
+    def look(self, s: "NoahState", seat: i64) -> None:
+        """Gather what a seat sees."""
+        self.seat = seat
+        self.visible = s.open | s.known[seat]
+        self.lying = 0
+        spot: i64
+        for spot in range(SPOTS):
+            if (self.visible >> spot) & 1:
+                card = s.field.at(spot)
+                if not is_flood(card):
+                    self.lying |= BIT[card >> 1]
+        self.firsts, self.seconds, self.floods = unseen(s, seat)
+        left: float = float(s.deck.n) / 30.0
+        self.time = W[W_LATE] + (1.0 - W[W_LATE]) * (left if left < 1.0 else 1.0)
+
+
+EYES: Final = Eyes()
+
+
+def set_progress(pairs: i64, group: i64) -> float:
+    """What one more pair of a group does for the set."""
+    count = bits(pairs & MEMBERS[group])
+    if count == 0:
+        return W[W_SET_0]
+    if count == 1:
+        return W[W_SET_1]
+    return 1.0 if count < 4 else 0.0
+
+
+def pair_worth(s: "NoahState", seat: i64, species: i64) -> float:
+    """A pair of a species to a player."""
+    pairs = s.pairs[seat]
+    progress = set_progress(pairs, FIRST_GROUP[species])
+    second = SECOND_GROUP[species]
+    if second >= 0:
+        other = set_progress(pairs, second)
+        if other > progress:
+            progress = other
+    return float(PAIR_POINTS[species]) + progress
+
+
+def skill(species: i64) -> float:
+    """What an animal can do in the shelter."""
+    bit = BIT[species]
+    worth = 0.0
+    if MEMBERS[HUNTER] & bit:
+        worth = W[W_HUNTER]
+    if MEMBERS[DOMESTIC] & bit and W[W_DOMESTIC] > worth:
+        worth = W[W_DOMESTIC]
+    if MEMBERS[BIRD] & bit:
+        worth += W[W_BIRD]
+    if MEMBERS[WATER] & bit:
+        worth += W[W_WATER]
+    return worth
+
+
+def chance(s: "NoahState", seat: i64, species: i64) -> float:
+    """How likely a player with one animal finds the other."""
+    own = s.firsts[seat] | s.seconds[seat]
+    bit = BIT[species]
+    other: i64
+    for other in range(s.players):
+        if other != seat and (s.firsts[other] | s.seconds[other]) & bit:
+            return W[W_OTHER] + (W[W_DOMESTIC_HELP] if own & MEMBERS[DOMESTIC] else 0.0)
+    if EYES.lying & bit:
+        return W[W_OPEN] + (W[W_HUNTER_HELP] if own & MEMBERS[HUNTER] else 0.0)
+    return W[W_UNSEEN]
+
+
+def single_worth(s: "NoahState", seat: i64, species: i64) -> float:
+    """One animal in a shelter, without its like."""
+    return EYES.time * (pair_worth(s, seat, species) * chance(s, seat, species) + skill(species))
+
+
+def shelter_worth(s: "NoahState", seat: i64, firsts: i64, seconds: i64) -> float:
+    """A whole shelter, if it held these cards."""
+    total = 0.0
+    species: i64
+    for species in range(SPECIES):
+        bit = BIT[species]
+        if firsts & seconds & bit:
+            total += pair_worth(s, seat, species)
+        elif (firsts | seconds) & bit:
+            total += single_worth(s, seat, species)
+    return total
+
+
+def gain_worth(s: "NoahState", seat: i64, species: i64) -> float:
+    """One more animal of a species for a player."""
+    if (s.firsts[seat] | s.seconds[seat]) & BIT[species]:
+        return pair_worth(s, seat, species) - single_worth(s, seat, species)
+    return single_worth(s, seat, species)
+
+
+def loss_worth(s: "NoahState", seat: i64, species: i64) -> float:
+    """One animal of a species less for a player who has it."""
+    worth = single_worth(s, seat, species)
+    if s.firsts[seat] & s.seconds[seat] & BIT[species]:
+        return pair_worth(s, seat, species) - worth
+    return worth
+
+
+def rivalry(s: "NoahState") -> float:
+    """How much another player's gain hurts."""
+    return W[W_DENY] * 2.0 / float(s.players)
+
+
+def flood_worth(s: "NoahState", seat: i64) -> float:
+    """What a flood takes on average: 3.5 cards, the cheapest ones."""
+    own = (s.firsts[seat] | s.seconds[seat]) & ~MEMBERS[WATER]
+    total = 0.0
+    count = 0.0
+    cheapest = 100.0
+    species: i64
+    for species in range(SPECIES):
+        if own & BIT[species]:
+            worth = loss_worth(s, seat, species)
+            total += worth
+            count += 1.0
+            if worth < cheapest:
+                cheapest = worth
+    if count == 0.0:
+        return 0.0
+    if count <= 3.5:
+        return -0.85 * total
+    return -3.5 * (0.5 * cheapest + 0.5 * total / count)
+
+
+def find_worth(s: "NoahState", seat: i64, species: i64) -> float:
+    """Stopping on an animal: what it is worth, by the chance to catch it; and the second move."""
+    worth = gain_worth(s, seat, species)
+    other: i64
+    for other in range(s.players):
+        if other != seat and (s.firsts[other] | s.seconds[other]) & BIT[species]:
+            worth += rivalry(s) * 0.5
+    group = LANDING[species]
+    if group == SMALL or group == LARGE:
+        return 0.5 * worth
+    if group == FAST:
+        return worth + W[W_AGAIN]
+    return worth
+
+
+def hidden_worth(s: "NoahState", seat: i64) -> float:
+    """Stopping on a card that could be any unseen one."""
+    total = float(EYES.floods) * flood_worth(s, seat)
+    count = float(EYES.floods)
+    species: i64
+    for species in range(SPECIES):
+        copies = ((EYES.firsts >> species) & 1) + ((EYES.seconds >> species) & 1)
+        if copies > 0:
+            total += float(copies) * find_worth(s, seat, species)
+            count += float(copies)
+    return total / count if count > 0.0 else 0.0
+
+
+def spot_worth(s: "NoahState", seat: i64, spot: i64) -> float:
+    """Stopping on a spot."""
+    if is_hill(spot):
+        return W[W_HILL] * float(bits(side_mask(s, side_of(spot)) & ~s.open))
+    if not (EYES.visible >> spot) & 1:
+        return hidden_worth(s, seat)
+    card = s.field.at(spot)
+    if is_flood(card):
+        return flood_worth(s, seat)
+    return find_worth(s, seat, card >> 1)
