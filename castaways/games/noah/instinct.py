@@ -125,7 +125,10 @@ def prey_worth(s: "NoahState", seat: i64, hunter: i64, spot: i64) -> float:
     species = s.field.at(spot) >> 1
     if species == hunter:
         return 0.0
-    worth = gain_worth(s, seat, species) - loss_worth(s, seat, hunter)
+    cost = loss_worth(s, seat, hunter)
+    EYES.spent = BIT[hunter]
+    worth = gain_worth(s, seat, species) - cost
+    EYES.spent = 0
     other: i64
     for other in range(s.players):
         if other != seat and (s.firsts[other] | s.seconds[other]) & BIT[species]:
@@ -155,7 +158,10 @@ def taking_worth(s: "NoahState", seat: i64, domestic: i64, target: i64) -> float
     species = target - other * SPECIES
     if species == domestic:
         return 0.0
-    own = gain_worth(s, seat, species) - loss_worth(s, seat, domestic)
+    cost = loss_worth(s, seat, domestic)
+    EYES.spent = BIT[domestic]
+    own = gain_worth(s, seat, species) - cost
+    EYES.spent = 0
     return own + rivalry(s) * (loss_worth(s, other, species) - gain_worth(s, other, domestic))
 
 

@@ -295,6 +295,7 @@ def _check_phase(s: "NoahState", reader: Reader) -> None:
     need(looked.bit_count() < MOST_LOOKS and not looked & ~(s.known[s.turn] & face_down(s)), "looked")
     moving = EXTRA in (phase, s.resume)
     need(not s.optional or moving, "may_stay")
+    need(not moving or bool(face_down(s) >> s.pawns.at(s.turn) & 1), "pawns")  # the animal taken is replaced already
     losing = LOSE in (phase, s.resume)
     need((s.owed > 0) == losing, "owed")
     need(not s.opened or losing, "opened")

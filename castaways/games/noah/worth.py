@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
 
 # Chances to find the other animal of a pair: in another shelter, face up in the valley, or unseen.
-W: Final = vec[float]([0.30, 0.45, 0.35, 0.15, 0.20, 0.30, 0.30, 0.08, 0.05, 0.1, 0.3, 0.45, 0.04, 0.3, 0.3])
+W: Final = vec[float]([0.3, 0.45, 0.35, 0.14, 0.14, 0.3, 0.072, 0.051, 0.104, 0.06, 0.26, 0.45, 0.033, 0.3, 0.3])
 W_OTHER: Final = 0
 W_OPEN: Final = 1
 W_UNSEEN: Final = 2
@@ -64,11 +64,13 @@ class Eyes:
         self.firsts: i64 = 0  # unseen animals
         self.seconds: i64 = 0
         self.floods: i64 = 0  # unseen floods
+        self.spent: i64 = 0  # the seat's species that is being given up for something better
         self.time: float = 1.0  # how much of the game is left to find things
 
     def look(self, s: "NoahState", seat: i64) -> None:
         """Gather what a seat sees."""
         self.seat = seat
+        self.spent = 0
         self.visible = s.open | s.known[seat]
         self.lying = 0
         spot: i64
@@ -125,6 +127,8 @@ def skill(species: i64) -> float:
 def chance(s: "NoahState", seat: i64, species: i64) -> float:
     """How likely a player with one animal finds the other."""
     own = s.firsts[seat] | s.seconds[seat]
+    if seat == EYES.seat:
+        own &= ~EYES.spent
     bit = BIT[species]
     other: i64
     for other in range(s.players):
