@@ -157,7 +157,7 @@ do-buy = Buy a card for { $life } life ({ $left } left)
 do-buy-broke = Buy a card: 1 life is not enough for it, game lost
 do-buy-deadly = Buy a card: no aging card is left, Robinson dies of old age, game lost
 do-end-win =
-    Win the fight and { $card }{ $upkeep ->
+    Win the fight and gain { $card }{ $upkeep ->
         [0] {""}
        *[other] ; aging costs { $upkeep } life, { $left } left
     }

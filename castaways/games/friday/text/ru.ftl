@@ -156,13 +156,13 @@ do-fight =
         [one] { $free } карта
         [few] { $free } карты
        *[many] { $free } карт
-    }) за { $card }, { $ability }
+    }), приз: { $card }, { $ability }
 do-fight-plain =
     Бой: «{ $hazard }» (сила { $value }, { $free ->
         [one] { $free } карта
         [few] { $free } карты
        *[many] { $free } карт
-    }) за { $card }
+    }), приз: { $card }
 do-fight-pirate =
     Сначала сразиться против { $pirate_gen }: сила { $value }, бесплатно { $free ->
         [one] { $free } карта

@@ -156,13 +156,13 @@ do-fight =
         [one] { $free } карта
         [few] { $free } карти
        *[many] { $free } карт
-    }) за { $card }, { $ability }
+    }), здобич: { $card }, { $ability }
 do-fight-plain =
     Бій: «{ $hazard }» (сила { $value }, { $free ->
         [one] { $free } карта
         [few] { $free } карти
        *[many] { $free } карт
-    }) за { $card }
+    }), здобич: { $card }
 do-fight-pirate =
     Спершу битися проти { $pirate_gen }: сила { $value }, безплатно { $free ->
         [one] { $free } карта
