@@ -33,11 +33,11 @@ def command_of(line: str, voice: Voice) -> tuple[str, str]:
 
 def show_help(session: Session, seat: int, rest: str) -> None:
     """All commands, one a line."""
-    voice = session.voice
+    voice, clause = session.voice, rulebook.example(session.game)
     voice.say("help-head", style="bold")
     for key in HELP:
         label = voice.text("help-label-number") if key == "number" else key
-        voice.item(label, voice.text(f"help-{HELP_KEYS.get(key, key)}"), width=6)
+        voice.item(label, voice.text(f"help-{HELP_KEYS.get(key, key)}", clause=clause), width=6)
     if len(session.people) > 1:
         voice.item("p", voice.text("help-p"), width=6)
     voice.say("help-keyboard")
@@ -75,7 +75,7 @@ def show_rule(session: Session, seat: int, rest: str) -> None:
     """A clause of the rules, or the contents."""
     if not rest:
         rulebook.show_contents(session.voice, session.game)
-        session.voice.say("rules-how")
+        session.voice.say("rules-how", clause=rulebook.example(session.game))
     elif not rulebook.look_up(session.voice, session.game, rest):
         session.voice.say("rules-not-found", wanted=printable(rest))
 

@@ -86,8 +86,13 @@ class Menu:
         voice = self.voice
         voice.line()
         voice.line(game.texts.say(Message(f"option-{option.name}"), voice.lang))
-        texts = [game.texts.say(Message(f"option-{option.name}-{choice}"), voice.lang) for choice in option.choices]
+        texts = [self._choice(game, option, choice) for choice in option.choices]
         return self._choose(texts, usual=option.choices.index(option.default))
+
+    def _choice(self, game: Game, option: Option, choice: Any) -> str:
+        """A choice in words; its number in the list need not be said twice."""
+        text = game.texts.say(Message(f"option-{option.name}-{choice}"), self.voice.lang)
+        return text.removeprefix(f"{option.choices.index(choice) + 1} ")
 
     def _continue(self, saved: saves.Saved) -> None:
         session = Session(Table(saved.record), self.voice, saved.path)
@@ -133,9 +138,7 @@ class Menu:
         return game.texts.say(Message("game-title"), self.voice.lang)
 
     def _about(self, game: Game) -> str:
-        least, most = game.seats
-        players = self.voice.text("menu-for-one") if most == 1 else self.voice.text("menu-for", least=least, most=most)
-        return f"{self._title(game)} ({players})"
+        return f"{self._title(game)}. {game.texts.say(Message('game-pitch'), self.voice.lang)}"
 
     def _summary(self, saved: saves.Saved) -> str:
         """A saved game in one line."""

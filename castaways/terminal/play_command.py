@@ -73,8 +73,8 @@ def _own_options(game: Game, values: Namespace) -> dict[str, Any]:
     for option in game.options:
         word = getattr(values, OPTION + option.name)
         if word is not None:
-            spellings = {str(choice): choice for choice in option.choices}
-            options[option.name] = spellings.get(word, spellings.get(word.replace("-", "_"), word))
+            spellings = {str(choice).casefold(): choice for choice in option.choices}
+            options[option.name] = spellings.get(word.casefold().replace("-", "_"), word)
     return options
 
 

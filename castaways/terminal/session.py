@@ -137,8 +137,6 @@ class Session:
     def _finish(self) -> None:
         self._autosave()
         seat = min(self.people) if len(self.people) == 1 else None
-        for person in self.people if seat is None else ():
-            self.seen[person] = min(self.seen.values())
         self.tell_news(seat)
         self.show_table(seat)
         show_result(self.voice, self.table, seat)
