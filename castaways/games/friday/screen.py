@@ -205,9 +205,8 @@ class _Painter:
         """The Robinson stack and the discard pile."""
         view = self.view["robinson"]
         stack = self._summary(Text(str(view["size"])), view["cards"])
-        unseen = view["size"] - sum(view["cards"].values())
-        if unseen:
-            stack.append("; " + self.say("screen-unseen", cards=unseen))
+        if view["unseen"]:
+            stack.append("; " + self.say("screen-unseen", cards=view["unseen"]))
         self._row(grid, "screen-stack", stack)
         self._known_places(grid)
         self._row(grid, "screen-discard", self._pile(self.view["discard"]))
