@@ -58,3 +58,4 @@ record-other-end = Підсумкові очки не збігаються із 
 record-tampered = Запис змінено після збереження або пошкоджено.
 record-where-byte = байт { $byte }
 record-where-line = рядок { $line }, стовпець { $column }
+bot-unknown = Бота «{ $bot }» немає. Можливі: { $bots }.
