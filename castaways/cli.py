@@ -1,6 +1,7 @@
 """The command `castaways`: it finds the language and the command, and turns mistakes into one clear line."""
 
 import os
+import signal
 import sys
 from importlib import import_module
 from itertools import pairwise
@@ -27,15 +28,17 @@ def main(argv: list[str] | None = None) -> int:
     try:
         code = _run(words, lang)
         sys.stdout.flush()
-        return code
     except CastawaysError as error:
         print(f"castaways: {error.text(lang)}", file=sys.stderr)
-        return WRONG
+        code = WRONG
     except KeyboardInterrupt:
-        return INTERRUPTED
+        code = INTERRUPTED
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        code = 0
+    if code == INTERRUPTED and argv is None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # we are leaving: one more Ctrl-C must not make a noise
+    return code
 
 
 def language(words: list[str]) -> str:

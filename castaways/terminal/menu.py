@@ -13,7 +13,7 @@ from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
 from castaways.terminal import rulebook, saves
 from castaways.terminal.replay import Replay
-from castaways.terminal.session import Session
+from castaways.terminal.session import INTERRUPTED, Session
 from castaways.terminal.start import new_table, seat_to_watch
 from castaways.terminal.voice import EndOfInput, Voice, as_latin, language_name, printable
 
@@ -34,8 +34,7 @@ class Menu:
         except EndOfInput:
             return 0
         except KeyboardInterrupt:
-            self.voice.line()
-            return 130
+            return INTERRUPTED
         return 0
 
     def _main(self) -> bool:
@@ -97,11 +96,16 @@ class Menu:
     def _continue(self, saved: saves.Saved) -> None:
         session = Session(Table(saved.record), self.voice, saved.path)
         session.named = False  # it lies in the default place
-        session.run()
+        self._run(session)
 
     def _play(self, table: Table) -> None:
         self.voice.line()
-        Session(table, self.voice).run()
+        self._run(Session(table, self.voice))
+
+    def _run(self, session: Session) -> None:
+        """Play; Ctrl-C leaves the menu too."""
+        if session.run() == INTERRUPTED:
+            raise KeyboardInterrupt
 
     def _watch(self) -> None:
         """Step through a game that was played here."""

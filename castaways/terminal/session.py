@@ -1,6 +1,7 @@
 """One game at the keyboard: whose turn it is, what they see, what they type."""
 
 import shlex
+import signal
 from pathlib import Path
 
 from castaways.core.table import Table
@@ -11,6 +12,7 @@ from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import instinct_move, needs_care, people_of, thought_seed
 from castaways.terminal.voice import EndOfInput, Voice, printable
 
+INTERRUPTED = 130  # the exit code after Ctrl-C
 MOST_DIGITS = 6  # of a number that may name a move
 
 
@@ -51,8 +53,11 @@ class Session:
         except EndOfInput:
             return self._part("leave-end-of-input", 0)
         except KeyboardInterrupt:
+            before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the goodbye takes no time: nothing may cut it short
             self.voice.line()
-            return self._part("leave-interrupted", 130)
+            code = self._part("leave-interrupted", INTERRUPTED)
+            signal.signal(signal.SIGINT, before)
+            return code
         return 0
 
     def _greet(self) -> None:
@@ -141,7 +146,7 @@ class Session:
         self.show_table(seat)
         show_result(self.voice, self.table, seat)
         if not self.save_failed:
-            self.voice.say("play-record", command=f"castaways replay {shlex.quote(str(self.path))}")
+            self._tell_saved()
 
     # ------------------------------------------------------------------ seats
 
@@ -237,10 +242,20 @@ class Session:
     def _part(self, why: str, code: int) -> int:
         """Nobody is there any more: save and say goodbye."""
         self.voice.say(why)
-        if self.table.record.moves:
-            error = self.save()
-            if error is not None:
-                self.tell_not_saved(error)
-                return code or 1
-            self.voice.say("leave-saved", command=self.how_to_continue())
+        record = self.table.record
+        if not record.moves:
+            return code
+        result = record.replay().result  # Ctrl-C may have come in the middle of a move: the moves written down count
+        record.scores = None if result is None else tuple(result.scores)
+        error = self.save()
+        if error is not None:
+            self.tell_not_saved(error)
+            return code or 1
+        self._tell_saved()
         return code
+
+    def _tell_saved(self) -> None:
+        if self.table.record.scores is None:
+            self.voice.say("leave-saved", command=self.how_to_continue())
+        else:
+            self.voice.say("play-record", command=f"castaways replay {shlex.quote(str(self.path))}")

@@ -96,12 +96,19 @@ class Voice:
             self.line(f"{title}: {game.texts.say(Message(f'option-{name}-{value}'), self.lang)}")
 
 
+class LineConsole(Console):
+    """A console that leaves it to the command what to do when nobody reads its output any more."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def make_console() -> Console:
     """A console that sends no escape code at all to pipes, to dumb terminals and to people who said NO_COLOR."""
     plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") in ("dumb", "unknown")
     if plain or not sys.stdout.isatty():
-        return Console(color_system=None, no_color=True, force_terminal=False, legacy_windows=False)
-    return Console()
+        return LineConsole(color_system=None, no_color=True, force_terminal=False, legacy_windows=False)
+    return LineConsole()
 
 
 def printable(line: str, longest: int = LONGEST_ECHO) -> str:

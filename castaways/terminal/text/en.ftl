@@ -95,6 +95,7 @@ system-EACCES = there is no permission.
 system-EPERM = the system does not allow it.
 system-EROFS = the disk can only be read.
 system-ENOENT = there is no such file or folder.
+system-EEXIST = a file is there where a folder should be.
 system-EISDIR = it is a folder, not a file.
 system-ENOTDIR = a part of the path is not a folder.
 system-ENAMETOOLONG = the name is too long.

@@ -95,6 +95,7 @@ system-EACCES = нет прав доступа.
 system-EPERM = система этого не разрешает.
 system-EROFS = диск доступен только для чтения.
 system-ENOENT = такого файла или папки нет.
+system-EEXIST = на месте папки лежит файл.
 system-EISDIR = это папка, а не файл.
 system-ENOTDIR = часть пути — не папка.
 system-ENAMETOOLONG = имя слишком длинное.

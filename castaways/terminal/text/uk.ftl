@@ -36,7 +36,7 @@ ask-move-of =
     }
 ask-losing = Це певний програш. Усе одно зробити? (так чи ні)
 ask-leave-unsaved = Вийти без збереження? Усе зігране після останнього збереження пропаде. (так чи ні)
-ask-yes-words = так т yes y
+ask-yes-words = так yes y
 
 ## Допомога
 
@@ -95,6 +95,7 @@ system-EACCES = немає прав доступу.
 system-EPERM = система цього не дозволяє.
 system-EROFS = диск доступний лише для читання.
 system-ENOENT = такого файлу чи теки немає.
+system-EEXIST = на місці теки лежить файл.
 system-EISDIR = це тека, а не файл.
 system-ENOTDIR = частина шляху — не тека.
 system-ENAMETOOLONG = назва задовга.
