@@ -102,8 +102,8 @@ class Menu:
         self.voice.line()
         self._run(Session(table, self.voice))
 
-    def _run(self, session: Session) -> None:
-        """Play; Ctrl-C leaves the menu too."""
+    def _run(self, session: Session | Replay) -> None:
+        """Play or watch; Ctrl-C leaves the menu too."""
         if session.run() == INTERRUPTED:
             raise KeyboardInterrupt
 
@@ -116,7 +116,7 @@ class Menu:
         chosen = self._choose([self._summary(saved) for saved in played])
         if chosen is not None:
             record = played[chosen].record
-            Replay(record, self.voice, seat_to_watch(record)).run()
+            self._run(Replay(record, self.voice, seat_to_watch(record)))
 
     def _rules(self) -> None:
         """The rules of a game: the contents, then what is asked for."""

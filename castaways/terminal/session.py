@@ -1,7 +1,6 @@
 """One game at the keyboard: whose turn it is, what they see, what they type."""
 
 import shlex
-import signal
 from pathlib import Path
 
 from castaways.core.table import Table
@@ -53,11 +52,8 @@ class Session:
         except EndOfInput:
             return self._part("leave-end-of-input", 0)
         except KeyboardInterrupt:
-            before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the goodbye takes no time: nothing may cut it short
             self.voice.line()
-            code = self._part("leave-interrupted", INTERRUPTED)
-            signal.signal(signal.SIGINT, before)
-            return code
+            return self._part("leave-interrupted", INTERRUPTED)
         return 0
 
     def _greet(self) -> None:
