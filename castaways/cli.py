@@ -10,6 +10,7 @@ from types import FrameType
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
 from castaways.core.text import LANGUAGES
+from castaways.terminal import INTERRUPTED
 
 # Each command is a module with `run(words, lang) -> exit code`; message `cli-<command>` says what it does.
 COMMANDS = {
@@ -18,7 +19,6 @@ COMMANDS = {
     "rules": "castaways.terminal.rules_command",
 }
 WRONG = 2  # the exit code of a command that was typed wrongly
-INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -4,6 +4,7 @@ from castaways.core.events import Event, Log
 from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.core.text import Message
+from castaways.terminal import INTERRUPTED
 from castaways.terminal.outcome import show_result
 from castaways.terminal.voice import EndOfInput, Voice, as_latin, printable
 
@@ -36,7 +37,7 @@ class Replay:
             return 0
         except KeyboardInterrupt:
             self.voice.line()
-            return 130
+            return INTERRUPTED
         return 0
 
     def _answer(self, line: str) -> bool:
