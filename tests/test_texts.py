@@ -16,8 +16,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import castaways
+from castaways.core.buffers import Actions
 from castaways.core.events import Log
 from castaways.core.game import Game
+from castaways.core.playout import play_by_instinct
+from castaways.core.state import State
 from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, language_of
 
 HOME = Path(castaways.__file__).parent
@@ -48,7 +51,7 @@ class Room:
 def rooms() -> Iterator[Room]:
     """The core (whose texts everybody may use), every installed game, and the terminal."""
     games = [castaways.game(name) for name in castaways.games()]
-    yield Room("core", CORE_FOLDER, (CORE_FOLDER.parent,), guests=tuple(game.folder for game in games))
+    yield Room("core", CORE_FOLDER, (CORE_FOLDER.parent, CORE_FOLDER.parents[1] / "bots"), guests=tuple(game.folder for game in games))
     for game in games:
         yield Room(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():
@@ -187,13 +190,25 @@ def is_rule(id: str) -> bool:
     return re.fullmatch(r"(rule|section)-[A-Z]\d+", id) is not None
 
 
+def foreseen(state: State, seat: int) -> int:
+    """The move after which the game, luck and all, would go best or last longest: it finds the late positions."""
+
+    def outlook(move: int) -> tuple[float, int]:
+        after = state.clone()
+        after.apply(seat, move)
+        moves = int(play_by_instinct(after, Actions()))
+        return float(after.payoff(seat)), moves
+
+    return max(state.legal(seat), key=outlook)
+
+
 @cache
 def spoken(name: str) -> tuple[Message, ...]:
-    """Different messages of some random games: all legal actions, refusals and events, for everybody."""
+    """Different messages of some games: all legal actions, some refusals, and the events, for everybody."""
     game = castaways.game(name)
     found: dict[str, Message] = {}
     choices = list(product(*(option.choices for option in game.options)))
-    for seed in range(24):
+    for seed in range(40):
         luck = random.Random(seed)
         options = dict(zip((option.name for option in game.options), choices[seed % len(choices)], strict=True))
         players = luck.randint(*game.seats)
@@ -207,7 +222,7 @@ def spoken(name: str) -> tuple[Message, ...]:
                 messages += [state.explain(s, a).message for s, a in luck.sample(refused, min(200, len(refused)))]
             found |= {repr(message): message for message in messages}
             seat = luck.choice(state.to_act)
-            state.apply(seat, luck.choice(state.legal(seat)))
+            state.apply(seat, foreseen(state, seat) if seed % 5 == 0 else luck.choice(state.legal(seat)))
         seen = [game.event(raw, seat).message for raw in log.raw for seat in (None, *seats)]
         found |= {repr(message): message for message in seen}
     return tuple(found.values())

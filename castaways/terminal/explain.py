@@ -2,7 +2,7 @@
 
 from castaways.core.game import Game
 from castaways.core.state import State
-from castaways.terminal.rulebook import find_clause, look_up
+from castaways.terminal.rulebook import example, find_clause, look_up
 from castaways.terminal.voice import Voice, printable
 
 STEM = 4  # letters of a word that must agree: endings differ by case
@@ -24,8 +24,9 @@ def explain(voice: Voice, game: Game, state: State, seat: int, wanted: str) -> N
     """Answer `?`, `? 3`, `? F14` and `? word`."""
     if not wanted:
         voice.say("why-head", style="bold")
-        _list(voice, refusals(game, state, seat, voice.lang))
-        voice.say("why-how")
+        reasons = refusals(game, state, seat, voice.lang)
+        _list(voice, reasons)
+        voice.say("why-how", clause=next((clause for clause, _ in reasons if clause), example(game)))
     elif wanted.isdecimal():
         _move(voice, game, state, seat, wanted)
     elif find_clause(game, wanted, voice.lang):

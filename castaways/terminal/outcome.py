@@ -10,13 +10,17 @@ from castaways.terminal.voice import Voice
 
 
 def show_result(voice: Voice, table: Table, seat: int | None) -> None:
-    """Won or lost for the person (None: for the table), then the points, line by line."""
+    """Won or lost for the person (None: for the table), then the points of everybody, line by line."""
     result = table.state.result
     if result is None:
         return
     voice.line()
     voice.line(_headline(voice, table, result, seat), "bold")
-    voice.show(_sheet(voice, table, result))
+    for number in range(table.record.players):
+        if table.record.players > 1:
+            voice.line()
+            voice.line(voice.text("result-of", who=_name(table, number)))
+        voice.show(_sheet(voice, table, result, number))
 
 
 def signed(points: int) -> str:
@@ -33,24 +37,21 @@ def _headline(voice: Voice, table: Table, result: Result, seat: int | None) -> s
 
 
 def _names(table: Table, result: Result) -> tuple[Seat | str, ...]:
+    return tuple(_name(table, seat) for seat in result.winners)
+
+
+def _name(table: Table, seat: int) -> Seat | str:
     names = table.record.names
-    return tuple(names[seat] if seat < len(names) and names[seat] else Seat(seat) for seat in result.winners)
+    return names[seat] if seat < len(names) and names[seat] else Seat(seat)
 
 
-def _sheet(voice: Voice, table: Table, result: Result) -> Grid:
-    """One row a kind of points, one column a seat."""
-    players = table.record.players
-    grid = Grid(box=None, pad_edge=False, show_header=players > 1, header_style="")
-    grid.add_column("")
-    for seat in range(players):
-        grid.add_column(str(seat + 1), justify="right")
-    rows: dict[str, list[str]] = {}
-    for seat, lines in sorted(result.details.items()):
-        for line in lines:
-            title = table.game.texts.say(Message(f"score-{line.key}", {"count": line.count}), voice.lang)
-            title = f"{title} ({line.clause})" if line.clause else title
-            rows.setdefault(title, [""] * players)[seat] = signed(line.points)
-    for title, cells in rows.items():
-        grid.add_row(Text(title), *(Text(cell) for cell in cells))
-    grid.add_row(Text(voice.text("result-score")), *(Text(signed(score)) for score in result.scores), style="bold")
+def _sheet(voice: Voice, table: Table, result: Result, seat: int) -> Grid:
+    """One row a kind of points."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(justify="right")
+    for line in result.details.get(seat, ()):
+        title = table.game.texts.say(Message(f"score-{line.key}", {"count": line.count}), voice.lang)
+        grid.add_row(Text(f"{title} ({line.clause})" if line.clause else title), Text(signed(line.points)))
+    grid.add_row(Text(voice.text("result-score")), Text(signed(result.scores[seat])), style="bold")
     return grid

@@ -31,6 +31,12 @@ def find_clause(game: Game, wanted: str, lang: str) -> str | None:
     return next((known[attempt] for attempt in tries if attempt in known), None)
 
 
+def example(game: Game) -> str:
+    """The id of some clause, to show how one is typed."""
+    clauses = list(game.rules())
+    return clauses[len(clauses) // 3] if clauses else ""
+
+
 def show_contents(voice: Voice, game: Game) -> None:
     """The sections with their first and last clauses."""
     for title, clauses in sections(game, voice.lang):

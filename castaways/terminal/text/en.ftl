@@ -44,12 +44,12 @@ help-words = help
 help-head = What can be typed
 help-label-number = 1, 2…
 help-number = makes that move
-help-why = says what is not possible now and why; “? buy” asks about a word, “? F14” about a rule
+help-why = says what is not possible now and why; “? buy” asks about a word, “? { $clause }” about a rule
 help-h = advice: what the bot would do with what you can see
 help-u = takes the last move back, if it showed you nothing new
 help-m = shows the table and the moves again (so does Enter alone)
 help-l = the log: what happened lately
-help-r = the rules by section; “r F14” shows a rule, “r pirate” looks for a word
+help-r = the rules by section; “r { $clause }” shows a rule, “r pirate” looks for a word
 help-s = saves the game (this also happens after every move); “s FILE” saves to another file from now on
 help-b = brief or full: with “brief” the table is shown only when you ask for it
 help-q = leaves; the game is saved and can be continued
@@ -59,7 +59,7 @@ help-keyboard = “help” shows this list.
 ## What is not possible
 
 why-head = Not possible now:
-why-how = “r” and a number in brackets shows the rule, for example “r F14”.
+why-how = “r” and a number in brackets shows the rule, for example “r { $clause }”.
 why-possible = Move { $number } is possible: { $move }
 
 ## Advice and moves taken back
@@ -95,6 +95,7 @@ system-EACCES = there is no permission.
 system-EPERM = the system does not allow it.
 system-EROFS = the disk can only be read.
 system-ENOENT = there is no such file or folder.
+system-EEXIST = a file is there where a folder should be.
 system-EISDIR = it is a folder, not a file.
 system-ENOTDIR = a part of the path is not a folder.
 system-ENAMETOOLONG = the name is too long.
@@ -113,6 +114,7 @@ result-lost = The game is lost.
 result-you-won = You have won!
 result-you-lost = You have lost. Won by: { $who }.
 result-winners = Won by: { $who }.
+result-of = { $who }:
 result-score = Score
 
 ## Replay
@@ -129,7 +131,7 @@ replay-last =
 
 ## Rules
 
-rules-how = “r F14” shows a rule, “r” and a word looks for it.
+rules-how = “r { $clause }” shows a rule, “r” and a word looks for it.
 rules-not-found = The rules have nothing under “{ $wanted }”.
 rules-more = Also in: { $clauses }
 
@@ -213,6 +215,7 @@ cli-needs-none = { $flag } takes no value.
 cli-bad-arguments = these arguments are not understood; --help shows what there is.
 cli-no-game = say which game: { $games }.
 cli-file = { $file }: { $why }
+cli-output = the output could not be written: { $why }
 cli-bad-file-name = “{ $file }” cannot be the name of a file.
 cli-save-taken = { $file } is there already: choose another file, or continue that game with --resume.
 cli-resume-as-it-was = a game is continued as it was started: leave out { $flag }.
