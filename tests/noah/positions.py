@@ -71,8 +71,8 @@ def valley(
     players: int = 2,
     side: int = 5,
     lengths: tuple[int, int] | None = None,
-    up: Mapping[int, str] = {},  # noqa: B006
-    down: Mapping[int, str] = {},  # noqa: B006
+    up: Mapping[int, str] = {},
+    down: Mapping[int, str] = {},
     pawns: Iterable[int] = (10, 30, 20, 40),
     shelters: Iterable[Iterable[str]] = (),
     pairs: Iterable[Iterable[str]] = (),

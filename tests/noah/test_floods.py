@@ -153,7 +153,9 @@ def test_floods_on_the_same_or_a_neighbouring_side_do_nothing(other):
 
 
 @pytest.mark.clause("N24", "N25")
-@pytest.mark.parametrize(("here", "there", "lengths"), [(13, 33, [4, 5]), (23, 43, [5, 4]), (33, 13, [4, 5]), (43, 23, [5, 4])])
+@pytest.mark.parametrize(
+    ("here", "there", "lengths"), [(13, 33, [4, 5]), (23, 43, [5, 4]), (33, 13, [4, 5]), (43, 23, [5, 4])]
+)
 def test_opposite_sides_get_one_card_shorter(here, there, lengths):
     start = here - here % 10
     game = valley(down={here: "flood"}, up={there: "flood"}, pawns=(start, start)).move(3, 1)
