@@ -149,7 +149,6 @@ def play(seed, players, side, moves):
         if not state.to_act:
             break
         seat = state.to_act[0]
-        actions.clear()
         state.legal_into(seat, actions)
         state.step(seat, state.instinct(seat, actions) if rng.below(2) else actions.at(rng.below(actions.n)))
     return state

@@ -144,6 +144,7 @@ class NoahState(State):
         return 0 if self.phase == OVER else 1 << self.actor
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
         phase = self.phase
         if seat != self.actor or phase == OVER:
             return
