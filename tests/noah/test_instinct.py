@@ -16,7 +16,7 @@ def wins(players: int, games: int) -> float:
         state = GAME.new(players, number // players, side=5)
         while state.to_act:
             seat = state.to_act[0]
-                state.legal_into(seat, actions)
+            state.legal_into(seat, actions)
             state.step(seat, state.instinct(seat, actions) if seat == own else actions.at(rng.below(actions.n)))
         total += state.payoff(own)
     return total / games
