@@ -27,6 +27,19 @@ GAMES = {
         "instinct",
         "rules",
     ],
+    "level10": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "rows",
+        "talk",
+        "knowledge",
+        "score",
+        "features",
+        "instinct",
+        "rules",
+    ],
 }
 MODULES = [f"castaways/core/{room}.py" for room in CORE] + [
     f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms
