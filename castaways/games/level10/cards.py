@@ -1,7 +1,7 @@
 """Level 10's cards as numbers, and sets of cards as bits, made from cards.toml (L1-L4).
 
-Level card `8 * world + number - 1` is 0..39, the pause cards are 40, 41, 42, and a reset card lying in a row is 43. A hand is
-a set: bit i stands for card i, so the cards of one world are one byte of it.
+Level card `8 * world + number - 1` is 0..39, the pause cards are 40, 41, 42, and a reset card lying in a row is 43.
+A hand is a set: bit i stands for card i, so the cards of one world are one byte of it.
 """
 
 import tomllib
@@ -53,6 +53,12 @@ HAND_SIZE: Final = _numbers([0, *DATA["hands"]])  # by the number of players
 FROM: Final = _numbers([0xFF & ~((1 << max(0, value - 1)) - 1) for value in range(NUMBERS + 1)])  # numbers >= a value
 ONES: Final = _numbers([_ones(byte) for byte in range(256)])  # how many cards a byte holds
 LOWEST: Final = _numbers([_lowest(byte) if byte else 8 for byte in range(256)])  # its lowest card, from 0
+
+# Tables, not shifts: compiled, the 1 of `1 << card` would be a number of 32 bits.
+BIT: Final = _numbers([1 << card for card in range(CARDS + 1)])
+BYTE: Final = _numbers(
+    [0xFF << 8 * world for world in range(WORLDS)] + [7 << LEVELS]
+)  # all cards of a world; all pauses
 
 
 def world_of(card: i64) -> i64:

@@ -1,8 +1,8 @@
 """Level 10: what a seat knows of hidden cards (L8), and worlds that agree with it.
 
-A seat knows its hand, the cards it put under the deck, and so also who draws one of them. `known` holds for each card a mask of
-the seats that know its place. Once the new holder puts cards under the deck, nobody else can follow it any longer. What was
-told of a hand binds its cards through `least` and `most` (talk.py).
+A seat knows its hand, the cards it put under the deck, and so also who draws one of them. `known` holds for each card a
+mask of the seats that know its place. Once the new holder puts cards under the deck, nobody else can follow it any
+longer. What was told of a hand binds its cards through `least` and `most` (talk.py).
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,7 +11,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.pile import Pile, new_pile
-from castaways.games.level10.cards import CARDS, LEVELS, MOST_IN_HAND, ONES, WORLDS, lowest_card, of_world, size
+from castaways.games.level10.cards import (
+    BIT,
+    BYTE,
+    CARDS,
+    LEVELS,
+    MOST_IN_HAND,
+    ONES,
+    WORLDS,
+    lowest_card,
+    of_world,
+    size,
+)
 
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
@@ -33,12 +44,13 @@ def known_in_hand(s: "Level10State", seat: i64, other: i64) -> i64:
         card: i64 = lowest_card(cards)
         cards &= cards - 1
         if knows(s, seat, card):
-            found |= 1 << card
+            found |= BIT[card]
     return found
 
 
 def put_under(s: "Level10State", seat: i64, card: i64) -> None:
     """A card goes under the deck: its place is known to who put it there, and others can no longer follow this hand."""
+    s.followed = True
     others: i64 = s.hands[seat]
     while others != 0:
         held: i64 = lowest_card(others)
@@ -49,7 +61,9 @@ def put_under(s: "Level10State", seat: i64, card: i64) -> None:
 
 
 def pause_left(s: "Level10State", seat: i64, pause: i64) -> None:
-    """A pause card left a hand openly. Pause cards look alike: who knew of one there, of whichever, knows of one fewer."""
+    """A pause card left a hand openly. Pause cards look alike: who knew of any there now knows of one fewer."""
+    if not s.followed:
+        return
     blind: i64 = ~s.known.at(pause) & 0xFF
     other: i64
     for other in range(LEVELS, CARDS):
@@ -62,6 +76,9 @@ def pause_left(s: "Level10State", seat: i64, pause: i64) -> None:
 
 def redraw(s: "Level10State", seat: i64) -> None:
     """Deal all cards whose place a seat does not know anew, in keeping with what was told."""
+    if not s.followed and not told_of_others(s, seat):
+        deal_anew(s, seat)
+        return
     hidden: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
     pool: i64 = 0
     other: i64
@@ -72,7 +89,7 @@ def redraw(s: "Level10State", seat: i64) -> None:
             pool |= hidden[other]
     for i in range(s.deck.n):
         if not knows(s, seat, s.deck.at(i)):
-            pool |= 1 << s.deck.at(i)
+            pool |= BIT[s.deck.at(i)]
     masks = new_pile(CARDS)
     aware = note_masks(s, seat, hidden, masks)
     dealt: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
@@ -90,12 +107,46 @@ def redraw(s: "Level10State", seat: i64) -> None:
         s.deck.put(i, s.deck.at(i) & ~HIDDEN)
 
 
+def told_of_others(s: "Level10State", seat: i64) -> bool:
+    """Has anybody else told a count?"""
+    return (s.told & ~(1 << seat)) != 0
+
+
+def deal_anew(s: "Level10State", seat: i64) -> None:
+    """The plain case: all hidden cards are equally likely anywhere."""
+    pool = new_pile(CARDS)
+    other: i64
+    i: i64
+    for other in range(s.players):
+        if other != seat:
+            gather(pool, s.hands[other])
+    pool.take_all(s.deck)
+    pool.shuffle(s.rng)
+    for other in range(s.players):
+        if other != seat:
+            cards: i64 = 0
+            for i in range(size(s.hands[other])):
+                cards |= BIT[pool.pop()]
+            s.hands[other] = cards
+    s.deck.take_all(pool)
+
+
+def gather(pile: Pile, cards: i64) -> None:
+    """Lay the cards of a set on a pile."""
+    base: i64 = 0
+    while cards != 0:
+        byte: i64 = cards & 0xFF
+        while byte != 0:
+            pile.push(base + LOWEST[byte])
+            byte &= byte - 1
+        cards >>= 8
+        base += 8
+
+
 def shuffled(s: "Level10State", cards: i64) -> Pile:
     """A set of cards in random order."""
     pile = new_pile(CARDS)
-    while cards != 0:
-        pile.push(lowest_card(cards))
-        cards &= cards - 1
+    gather(pile, cards)
     pile.shuffle(s.rng)
     return pile
 
@@ -146,13 +197,13 @@ def restore_masks(s: "Level10State", dealt: vec[i64], masks: Pile) -> None:
 
 def deal_hands(s: "Level10State", seat: i64, hidden: vec[i64], pool: i64, dealt: vec[i64]) -> None:
     """Choose the hidden cards of the other hands."""
-    if (s.told & ~(1 << seat)) == 0:
+    if not told_of_others(s, seat):
         cards = shuffled(s, pool)
         other: i64
         i: i64
         for other in range(s.players):
             for i in range(size(hidden[other])):
-                dealt[other] |= 1 << cards.pop()
+                dealt[other] |= BIT[cards.pop()]
         return
     for i in range(TRIES):
         if deal_as_told(s, hidden, pool, dealt):
@@ -173,11 +224,11 @@ def deal_as_told(s: "Level10State", hidden: vec[i64], pool: i64, dealt: vec[i64]
         dealt[other] = 0
         for world in range(WORLDS):
             for i in range(certain(s, other, world, s.hands[other] & ~hidden[other])):
-                card: i64 = pick(s, pool & (0xFF << (world << 3)))
+                card: i64 = pick(s, pool & BYTE[world])
                 if card < 0:
                     return False
-                pool ^= 1 << card
-                dealt[other] |= 1 << card
+                pool ^= BIT[card]
+                dealt[other] |= BIT[card]
     place: i64 = MOST_IN_HAND - 1
     while place >= 0:
         for other in range(s.players):
@@ -185,8 +236,8 @@ def deal_as_told(s: "Level10State", hidden: vec[i64], pool: i64, dealt: vec[i64]
                 card = pick(s, pool & open_to(s, other, place, s.hands[other] & ~hidden[other]))
                 if card < 0:
                     return False
-                pool ^= 1 << card
-                dealt[other] |= 1 << card
+                pool ^= BIT[card]
+                dealt[other] |= BIT[card]
         place -= 1
     return True
 
@@ -199,12 +250,12 @@ def certain(s: "Level10State", other: i64, world: i64, known: i64) -> i64:
 
 def open_to(s: "Level10State", other: i64, place: i64, known: i64) -> i64:
     """The cards that may be in the hand at an uncertain place, counted from the freshest; pause cards always may."""
-    cards: i64 = 7 << LEVELS
+    cards: i64 = BYTE[WORLDS]
     world: i64
     for world in range(WORLDS):
         sure: i64 = ONES[of_world(known, world)] + certain(s, other, world, known)
         if place < s.most.at(other * WORLDS + world) - sure:
-            cards |= 0xFF << (world << 3)
+            cards |= BYTE[world]
     return cards
 
 
@@ -227,9 +278,9 @@ def mix_within_worlds(s: "Level10State", hidden: vec[i64], pool: i64, dealt: vec
     for other in range(s.players):
         dealt[other] = 0
     for world in range(WORLDS + 1):  # the pause cards are the last byte
-        byte: i64 = 0xFF << (world << 3)
+        byte: i64 = BYTE[world]
         for other in range(s.players):
             for i in range(size(hidden[other] & byte)):
                 card: i64 = pick(s, pool & byte)
-                pool ^= 1 << card
-                dealt[other] |= 1 << card
+                pool ^= BIT[card]
+                dealt[other] |= BIT[card]

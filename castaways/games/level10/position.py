@@ -119,7 +119,11 @@ def _read_rows(s: "Level10State", reader: Reader) -> None:
     lengths = [len(table.items(str(row), COLUMNS)) for row in range(WORLDS)]
     reader.require(max(lengths) - min(lengths) <= 1, "rows", "position-wrong-order")
     for column in range(max(lengths)):
-        resets = [row for row in range(WORLDS) if column < lengths[row] and table.items(str(row), COLUMNS)[column] == RESET_KEY]
+        resets = [
+            row
+            for row in range(WORLDS)
+            if column < lengths[row] and table.items(str(row), COLUMNS)[column] == RESET_KEY
+        ]
         full = column < min(lengths)
         reader.require(len(resets) == 1 if full else len(resets) <= 1, f"rows[:][{column}]", "position-wrong-order")
         # The order within a column does not matter, but the reset card must not come fifth before its time.
@@ -233,6 +237,7 @@ def _read_known(s: "Level10State", reader: Reader) -> None:
         for seat in Reader({name: known.items(name, int(s.players))}, "known").items(name, int(s.players)):
             known.require(type(seat) is int and 0 <= seat < s.players, name, "position-wrong-pile")
             s.known.put(card, s.known.at(card) | 1 << seat)
+            s.followed = True
 
 
 def _check_sizes(s: "Level10State", reader: Reader) -> None:

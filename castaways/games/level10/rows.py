@@ -8,6 +8,7 @@ from castaways.core.buffers import Actions
 from castaways.games.level10.actions import PAUSE, PLAY, RESET_ROW
 from castaways.games.level10.cards import (
     ALL_ROWS,
+    BIT,
     COLUMNS,
     FROM,
     LEVELS,
@@ -81,7 +82,7 @@ def lay(s: "Level10State", row: i64, card: i64) -> None:
     s.board.put(row * COLUMNS + s.column, card)
     s.lying += 1
     if card < RESET:
-        s.played |= 1 << card
+        s.played |= BIT[card]
     if card == RESET:
         s.tops.put(row, 0)
         s.reset_played = True

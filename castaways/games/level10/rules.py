@@ -18,6 +18,7 @@ from castaways.core.text import Reason
 from castaways.games.level10 import knowledge, rows, talk
 from castaways.games.level10.actions import DONE, KEEP, PAUSE, PLAY, PUT, RESET_ROW, STAND_BACK, TELL, TUCK, VOLUNTEER
 from castaways.games.level10.cards import (
+    BIT,
     CARDS,
     DIFFICULTY_KEYS,
     HAND_SIZE,
@@ -131,6 +132,7 @@ class Level10State(State):
         self.pause: i64 = 0  # the pause card just played (L30)
         self.put: i64 = 0  # cards put under the deck in this exchange
         self.told: i64 = 0  # mask of the seats that told a count
+        self.followed: bool = False  # was a card put under the deck, so that somebody may know its place?
         self.ending: i64 = GOING_ON
 
     # ---------------------------------------------------------------- the contract
@@ -217,6 +219,7 @@ class Level10State(State):
         copy.pause = self.pause
         copy.put = self.put
         copy.told = self.told
+        copy.followed = self.followed
         copy.ending = self.ending
         return copy
 
@@ -297,7 +300,7 @@ class Level10State(State):
 
     def play_level(self, seat: i64, card: i64) -> None:
         """L11: a level card at the end of its world's row, then a card from the deck."""
-        self.hands[seat] &= ~(1 << card)
+        self.hands[seat] &= ~BIT[card]
         talk.card_left(self, seat, world_of(card))
         self.show()
         self.tell(PLAYED, seat, card)
@@ -308,7 +311,7 @@ class Level10State(State):
     def play_pause(self, seat: i64, row: i64) -> None:
         """L11, L24: a pause card in any row. With the deck already empty a card may go under it (L30)."""
         pause: i64 = first_pause(self.hands[seat])
-        self.hands[seat] &= ~(1 << pause)
+        self.hands[seat] &= ~BIT[pause]
         knowledge.pause_left(self, seat, pause)
         self.show()
         self.tell(PAUSED, seat, row, self.tops.at(row))
@@ -347,7 +350,7 @@ class Level10State(State):
         """L12: a card goes under the deck."""
         if card == LEVELS:
             card = first_pause(self.hands[seat])
-        self.hands[seat] &= ~(1 << card)
+        self.hands[seat] &= ~BIT[card]
         talk.unknown_left(self, seat)
         knowledge.put_under(self, seat, card)
         self.put += 1
@@ -378,10 +381,10 @@ class Level10State(State):
 
     def tuck(self, seat: i64, card: i64) -> None:
         """L30: a card goes under the pause card just played, openly."""
-        self.hands[seat] &= ~(1 << card)
+        self.hands[seat] &= ~BIT[card]
         talk.card_left(self, seat, world_of(card))
         self.under.put(self.pause - LEVELS, card + 1)
-        self.played |= 1 << card
+        self.played |= BIT[card]
         self.show()
         self.tell(TUCKED, seat, card)
         self.end_turn(seat)
@@ -391,7 +394,7 @@ class Level10State(State):
         if self.deck.n == 0:
             return
         card = self.deck.pop()
-        self.hands[seat] |= 1 << card
+        self.hands[seat] |= BIT[card]
         talk.unknown_came(self, seat)
         self.revealed += 1
         self.tell(DREW, seat, card, 0, 0, (1 << seat) | self.known.at(card))
@@ -485,7 +488,7 @@ def set_up(s: Level10State) -> None:
     i: i64
     for i in range(HAND_SIZE[s.players]):
         for seat in range(s.players):
-            s.hands[seat] |= 1 << s.deck.pop()
+            s.hands[seat] |= BIT[s.deck.pop()]
     if s.players == 1:
         return
     if s.quick_start:

@@ -30,7 +30,7 @@ def result_of(s: "Level10State") -> Result | None:
     won = s.ending == WON
     score = int(s.lying) + bonus
     winners = tuple(range(players)) if won else ()
-    return Result((score,) * players, winners, won, {seat: lines for seat in range(players)})
+    return Result((score,) * players, winners, won, dict.fromkeys(range(players), lines))
 
 
 def cards_under(s: "Level10State") -> i64:

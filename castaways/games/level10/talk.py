@@ -1,8 +1,8 @@
 """Level 10: what may be said (L7), and what everybody then knows of a hand.
 
-A told count is true when it is told. What it still says later follows from open moves: a card played from that world takes one
-away, a card drawn may add one, a card put under the deck may take one away. So the state keeps, for every seat and
-world, the least and the most that is possible: `least` and `most`.
+A told count is true when it is told. What it still says later follows from open moves: a card played from that world
+takes one away, a card drawn may add one, a card put under the deck may take one away. So the state keeps, for every
+seat and world, the least and the most that is possible: `least` and `most`.
 """
 
 from typing import TYPE_CHECKING
@@ -38,16 +38,16 @@ def sayings_into(s: "Level10State", seat: i64, actions: Actions) -> None:
     for world in range(WORLDS):
         if is_news(s, seat, world):
             actions.add(TELL + world * COUNTS + ONES[of_world(hand, world)])
-    wish: i64
-    spoken_from: i64 = seat * MOST_PLAYERS
     other: i64
     for other in range(s.players):
         if s.hands[other] != 0:  # who has no cards plays no more (L31)
-            for wish in range(WORLDS):
-                if s.play_wish.at(spoken_from + other) != wish + 1:
-                    actions.add(WISH_PLAY + other * WORLDS + wish)
-                if s.reset_wish.at(spoken_from + other) != wish + 1 and s.resets.at(wish) > 0:
-                    actions.add(WISH_RESET + other * WORLDS + wish)
+            play_wish: i64 = s.play_wish.at(seat * MOST_PLAYERS + other) - 1
+            reset_wish: i64 = s.reset_wish.at(seat * MOST_PLAYERS + other) - 1
+            for world in range(WORLDS):
+                if world != play_wish:
+                    actions.add(WISH_PLAY + other * WORLDS + world)
+                if world != reset_wish and s.resets.at(world) > 0:
+                    actions.add(WISH_RESET + other * WORLDS + world)
 
 
 def say(s: "Level10State", seat: i64, action: i64) -> None:
@@ -80,6 +80,8 @@ def say(s: "Level10State", seat: i64, action: i64) -> None:
 def turn_ends(s: "Level10State", seat: i64) -> None:
     """After a turn the wishes for it are settled, and its player may speak again."""
     s.spoken.put(seat, 0)
+    if s.said.n == 0:
+        return
     speaker: i64
     for speaker in range(s.players):
         s.play_wish.put(speaker * MOST_PLAYERS + seat, 0)
@@ -105,6 +107,8 @@ def unknown_left(s: "Level10State", seat: i64) -> None:
 
 def unknown_came(s: "Level10State", seat: i64) -> None:
     """A card came into a hand unseen: it may be of any world."""
+    if not (s.told >> seat) & 1:
+        return
     i: i64
     for i in range(seat * WORLDS, seat * WORLDS + WORLDS):
         if s.most.at(i) < NUMBERS:

@@ -137,4 +137,3 @@ def blocked(s: "Level10State", row: int, value: int) -> int:
     """How many cards of a row that do not lie yet are below a value."""
     missing = ~int(of_world(s.played, row)) & 0xFF
     return sum(1 for number in range(1, NUMBERS + 1) if missing >> (number - 1) & 1 and number < value)
-
