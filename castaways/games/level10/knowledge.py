@@ -16,6 +16,7 @@ from castaways.games.level10.cards import (
     BYTE,
     CARDS,
     LEVELS,
+    LOWEST,
     MOST_IN_HAND,
     ONES,
     WORLDS,
@@ -114,13 +115,13 @@ def told_of_others(s: "Level10State", seat: i64) -> bool:
 
 def deal_anew(s: "Level10State", seat: i64) -> None:
     """The plain case: all hidden cards are equally likely anywhere."""
-    pool = new_pile(CARDS)
+    pool = s.deck.copy()
+    s.deck.n = 0
     other: i64
     i: i64
     for other in range(s.players):
         if other != seat:
             gather(pool, s.hands[other])
-    pool.take_all(s.deck)
     pool.shuffle(s.rng)
     for other in range(s.players):
         if other != seat:
@@ -145,7 +146,8 @@ def gather(pile: Pile, cards: i64) -> None:
 
 def shuffled(s: "Level10State", cards: i64) -> Pile:
     """A set of cards in random order."""
-    pile = new_pile(CARDS)
+    pile = s.deck.copy()  # quicker than a new one
+    pile.n = 0
     gather(pile, cards)
     pile.shuffle(s.rng)
     return pile
