@@ -37,8 +37,10 @@ GAMES = {
         "knowledge",
         "score",
         "features",
+        "prospect",
         "instinct",
         "rules",
+        "practice",
     ],
 }
 MODULES = [f"castaways/core/{room}.py" for room in CORE] + [

@@ -122,8 +122,7 @@ def wishes(s: "Level10State", reset: bool, seat: i64, world: i64) -> i64:
     speaker: i64
     for speaker in range(s.players):
         said: i64 = (s.reset_wish if reset else s.play_wish).at(speaker * MOST_PLAYERS + seat)
-        if said == world + 1:
-            found += 1
+        found += (said >> world) & 1
     return found
 
 

@@ -90,8 +90,8 @@ def _lying(s: "Level10State", row: int, column: int) -> str:
     return RESET_KEY if card == RESET else NAMES[card]
 
 
-def _wish(world: int) -> str | None:
-    return WORLD_KEYS[world - 1] if world else None
+def _wish(worlds: int) -> list[str]:
+    return [WORLD_KEYS[world] for world in range(WORLDS) if worlds >> world & 1]
 
 
 def restore(players: int, options: Mapping[str, Any], rng: Rng, data: Mapping[str, Any]) -> "Level10State":
@@ -206,7 +206,6 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
     least, most = reader.list_reader("least", players), reader.list_reader("most", players)
     plays, resets = reader.list_reader("play_wish", players), reader.list_reader("reset_wish", players)
     spoken = reader.list_reader("spoken", players)
-    worlds = (None, *WORLD_KEYS)
     for seat in range(players):
         lows, highs = least.list_reader(str(seat), WORLDS), most.list_reader(str(seat), WORLDS)
         for world in range(WORLDS):
@@ -215,8 +214,9 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
             s.most.put(seat * WORLDS + world, highs.integer(str(world), held, NUMBERS))
         wishes = plays.list_reader(str(seat), players), resets.list_reader(str(seat), players)
         for who in range(players):
-            s.play_wish.put(seat * MOST_PLAYERS + who, wishes[0].choice(str(who), worlds))
-            s.reset_wish.put(seat * MOST_PLAYERS + who, wishes[1].choice(str(who), worlds))
+            for pile, wish in ((s.play_wish, wishes[0]), (s.reset_wish, wishes[1])):
+                for world in wish.cards(str(who), WORLD_KEYS, WORLDS).as_list():
+                    pile.put(seat * MOST_PLAYERS + who, pile.at(seat * MOST_PLAYERS + who) | 1 << world)
         s.spoken.put(seat, spoken.integer(str(seat), 0, MOST_SAID if players > 1 else 0))
     for i, item in enumerate(reader.items("said", MOST_SAID * (PLACES + MOST_PLAYERS))):
         entry = Reader({f"said[{i}]": item}).list_reader(f"said[{i}]", 3)

@@ -112,7 +112,7 @@ class Level10State(State):
         self.known: Pile = known  # for each card a mask of the seats that know its hidden place
         self.least: Pile = least  # for each seat and world: so many cards are in hand at least, ...
         self.most: Pile = most  # ... and at most, by what was told
-        self.play_wish: Pile = play_wish  # speaker and seat: the world, plus 1, into which that seat should play
+        self.play_wish: Pile = play_wish  # speaker and seat: a mask of the worlds where that seat should play
         self.reset_wish: Pile = reset_wish  # the same for a reset card
         self.spoken: Pile = spoken  # what each seat has said since its last turn
         self.said: Pile = said  # all that was said: cards that lay, speaker, what, in threes
@@ -418,6 +418,7 @@ class Level10State(State):
         if not self.find_next():
             self.over(NO_CARDS, OUT_OF_CARDS, -1)
             return
+        talk.turn_begins(self, self.seat)
         self.show()  # whether the next player can move
         if not rows.can_play(self, self.hands[self.seat]):
             self.over(STUCK, STUCK_GAME, self.seat)

@@ -41,12 +41,12 @@ def sayings_into(s: "Level10State", seat: i64, actions: Actions) -> None:
     other: i64
     for other in range(s.players):
         if s.hands[other] != 0:  # who has no cards plays no more (L31)
-            play_wish: i64 = s.play_wish.at(seat * MOST_PLAYERS + other) - 1
-            reset_wish: i64 = s.reset_wish.at(seat * MOST_PLAYERS + other) - 1
+            play_wishes: i64 = s.play_wish.at(seat * MOST_PLAYERS + other)
+            reset_wishes: i64 = s.reset_wish.at(seat * MOST_PLAYERS + other)
             for world in range(WORLDS):
-                if world != play_wish:
+                if not (play_wishes >> world) & 1:
                     actions.add(WISH_PLAY + other * WORLDS + world)
-                if world != reset_wish and s.resets.at(world) > 0:
+                if not (reset_wishes >> world) & 1 and s.resets.at(world) > 0:
                     actions.add(WISH_RESET + other * WORLDS + world)
 
 
@@ -69,23 +69,31 @@ def say(s: "Level10State", seat: i64, action: i64) -> None:
     wish: i64 = action - (WISH_RESET if reset else WISH_PLAY)
     other: i64 = wish // WORLDS
     world = wish % WORLDS
+    i: i64 = seat * MOST_PLAYERS + other
     if reset:
-        s.reset_wish.put(seat * MOST_PLAYERS + other, world + 1)
+        s.reset_wish.put(i, s.reset_wish.at(i) | (1 << world))
         s.tell(WANTS_RESET if other == seat else SHOULD_RESET, seat, world, other)
     else:
-        s.play_wish.put(seat * MOST_PLAYERS + other, world + 1)
+        s.play_wish.put(i, s.play_wish.at(i) | (1 << world))
         s.tell(WANTS_PLAY if other == seat else SHOULD_PLAY, seat, world, other)
 
 
+def turn_begins(s: "Level10State", seat: i64) -> None:
+    """What a player wanted for the coming turn is settled; what is said from now on is for the next one."""
+    s.play_wish.put(seat * MOST_PLAYERS + seat, 0)
+    s.reset_wish.put(seat * MOST_PLAYERS + seat, 0)
+
+
 def turn_ends(s: "Level10State", seat: i64) -> None:
-    """After a turn the wishes for it are settled, and its player may speak again."""
+    """What the others wanted of this turn is settled, and its player may speak again."""
     s.spoken.put(seat, 0)
     if s.said.n == 0:
         return
     speaker: i64
     for speaker in range(s.players):
-        s.play_wish.put(speaker * MOST_PLAYERS + seat, 0)
-        s.reset_wish.put(speaker * MOST_PLAYERS + seat, 0)
+        if speaker != seat:
+            s.play_wish.put(speaker * MOST_PLAYERS + seat, 0)
+            s.reset_wish.put(speaker * MOST_PLAYERS + seat, 0)
 
 
 def card_left(s: "Level10State", seat: i64, world: i64) -> None:

@@ -147,7 +147,8 @@ def _wishes(s: "Level10State") -> list[dict[str, Any]]:
     for by in range(int(s.players)):
         for who in range(int(s.players)):
             for kind, pile in (("play", s.play_wish), ("reset", s.reset_wish)):
-                world = int(pile.at(by * MOST_PLAYERS + who))
-                if world:
-                    wishes.append({"seat": by, "kind": kind, "world": WORLD_KEYS[world - 1], "who": who})
+                worlds = int(pile.at(by * MOST_PLAYERS + who))
+                for world in range(WORLDS):
+                    if worlds >> world & 1:
+                        wishes.append({"seat": by, "kind": kind, "world": WORLD_KEYS[world], "who": who})
     return wishes
