@@ -48,18 +48,23 @@ def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
     if s.phase == CHOOSE_FIRST:
         return actions.at(0)
     action = best_action(s, seat, actions)
-    if s.phase == TURN and actions.at(actions.n - 1) >= TELL and TALKS[0]:
-        SCENE.like(BASE)
-        SCENE.do(action)
-        if TALKS[0] & 2:
-            wish = good_wish(seat, actions)
-            if wish >= 0:
-                return wish
-        if TALKS[0] & 1:
-            told = best_told(s, seat, actions)
-            if told >= 0:
-                return told
+    if s.phase == TURN and actions.at(actions.n - 1) >= TELL:
+        word = good_word(s, seat, action, actions)
+        if word >= 0:
+            return word
     return action
+
+
+def good_word(s: "Level10State", seat: i64, action: i64, actions: Actions) -> i64:
+    """What helps the others to know before this action; -1 if there is nothing."""
+    SCENE.look(s, seat)
+    SCENE.do(action)
+    word: i64 = -1
+    if TALKS[0] & 2:
+        word = good_wish(seat, actions)
+    if word < 0 and TALKS[0] & 1:
+        word = best_told(s, seat, actions)
+    return word
 
 
 def good_wish(seat: i64, actions: Actions) -> i64:

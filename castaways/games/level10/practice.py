@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from castaways.core.buffers import Actions
 from castaways.core.rng import seeded
 from castaways.games.level10.actions import TELL
-from castaways.games.level10.instinct import BASE, SCENE, TALKS, WEIGHTS, choose, promise
+from castaways.games.level10.instinct import BASE, TALKS, WEIGHTS, best_action, good_word, promise
 from castaways.games.level10.prospect import MOST_ACTIVE
 from castaways.games.level10.rules import Level10State, empty_state, set_up
-from castaways.games.level10.terms import CHOOSE_FIRST, OVER, WON
+from castaways.games.level10.terms import OVER, TURN, WON
 import math
 
 STEPS: Final = 160
@@ -53,10 +53,14 @@ def practise(
             seat: i64 = s.seat
             actions.clear()
             s.legal_into(seat, actions)
-            action = choose(s, seat, actions)
-            if action >= TELL:
-                s.step(seat, action)
-                continue
+            action = best_action(s, seat, actions)
+            while s.phase == TURN and actions.at(actions.n - 1) >= TELL:
+                said = good_word(s, seat, action, actions)
+                if said < 0:
+                    break
+                s.step(seat, said)
+                actions.clear()
+                s.legal_into(seat, actions)
             random_move = explore > 0 and rng.below(1000) < explore
             if random_move:
                 plain: i64 = 0
