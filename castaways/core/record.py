@@ -168,11 +168,11 @@ def _parse(text: str | bytes) -> dict[str, Any]:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(f"byte {error.start}", Message("record-not-text")) from error
+        raise RecordError(Message("record-where-byte", {"byte": error.start}), Message("record-not-text")) from error
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
+        where = Message("record-where-line", {"line": error.lineno, "column": error.colno})
         end = error.pos >= len(text.rstrip())
         raise RecordError(where, Message("record-truncated" if end else "record-not-json")) from error
     except (RecursionError, ValueError) as error:

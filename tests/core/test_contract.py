@@ -154,6 +154,7 @@ def test_a_game_written_in_plain_python_runs_in_the_compiled_rooms() -> None:
             return 1 << self.turn if self.left else 0
 
         def legal_into(self, seat: int, actions: Actions) -> None:
+            actions.clear()
             if seat == self.turn:
                 for take in range(1, min(3, self.left) + 1):
                     actions.add(take)

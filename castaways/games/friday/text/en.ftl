@@ -124,10 +124,10 @@ ending-old-age = Robinson died of old age. The game is lost.
 ending-surrender = Robinson gave up against the pirates. The game is lost.
 
 score-cards = Values of all cards but aging cards
-score-aging = Aging cards, −5 each
-score-pirates = Pirates beaten, +15 each
-score-life = Life left after a win, +5 each
-score-hazards = Hazards left unbeaten, −3 each
+score-aging = Aging cards: { $count } × −5
+score-pirates = Pirates beaten: { $count } × 15
+score-life = Life left after a win: { $count } × 5
+score-hazards = Hazards left unbeaten: { $count } × −3
 
 ## Actions
 
@@ -157,7 +157,7 @@ do-buy = Buy a card for { $life } life ({ $left } left)
 do-buy-broke = Buy a card: 1 life is not enough for it, game lost
 do-buy-deadly = Buy a card: no aging card is left, Robinson dies of old age, game lost
 do-end-win =
-    Win the fight and { $card }{ $upkeep ->
+    Win the fight and gain { $card }{ $upkeep ->
         [0] {""}
        *[other] ; aging costs { $upkeep } life, { $left } left
     }
@@ -220,14 +220,14 @@ do-use-sort_3 = Use { $card }: look at up to 3 cards, discard one or none, sort 
 do-use-exchange_1 = Use { $card }: exchange another card for a new one
 do-use-exchange_2 = Use { $card }: exchange up to 2 other cards for new ones
 do-use-below_stack = Use { $card }: put another card below the stack
-do-use-deadly = Use { $card }: no aging card is left, Robinson dies of old age, game lost
+do-use-deadly = Use { $card }: no aging card is left, Robinson dies, game lost
 
 do-target-destroy = Turn { $card } face down; it leaves the game after the fight
 do-target-double = Double { $card } when the fight ends
 do-target-copy = Copy { $card }: { $ability }
 do-target-exchange = Discard { $card } and draw a new card onto its place
 do-target-below_stack = Put { $card } below the stack
-do-target-deadly = Choose { $card }: no aging card is left, Robinson dies of old age, game lost
+do-target-deadly = Choose { $card }: no aging card is left, Robinson dies, game lost
 
 ## Refusals
 
