@@ -25,10 +25,14 @@ from castaways.games.level10.cards import (
     size,
 )
 
+from castaways.games.level10.rows import can_play
+from castaways.games.level10.terms import STUCK, TUCK_CARD, TURN
+
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
 
 TRIES: Final = 40  # to deal hands that agree with everything told
+TRIES_OF_DEALS: Final = 5000  # even one card that must be in one hand is found long before
 HIDDEN: Final = 64  # marks a card just dealt into the deck
 
 
@@ -76,7 +80,26 @@ def pause_left(s: "Level10State", seat: i64, pause: i64) -> None:
 
 
 def redraw(s: "Level10State", seat: i64) -> None:
-    """Deal all cards whose place a seat does not know anew, in keeping with what was told."""
+    """Deal all cards whose place a seat does not know anew, in keeping with what was told and with the phase."""
+    i: i64
+    for i in range(TRIES_OF_DEALS):
+        deal_hidden(s, seat)
+        if agrees(s):
+            return
+
+
+def agrees(s: "Level10State") -> bool:
+    """Everybody sees that the player in turn can move, cannot, or has a card for the pause card."""
+    hand: i64 = s.hands[s.seat]
+    if s.phase == TURN:
+        return can_play(s, hand)
+    if s.phase == TUCK_CARD:
+        return of_world(hand, s.pause_row()) != 0
+    return s.ending != STUCK or not can_play(s, hand)
+
+
+def deal_hidden(s: "Level10State", seat: i64) -> None:
+    """Deal the hidden cards once."""
     if not s.followed and not told_of_others(s, seat):
         deal_anew(s, seat)
         return

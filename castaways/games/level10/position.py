@@ -57,7 +57,6 @@ NAMES = (*KEY[:LEVELS], *(f"pause-{i + 1}" for i in range(PAUSES)))
 def position_of(s: "Level10State") -> dict[str, Any]:
     """Everything but luck and options."""
     seats = range(int(s.players))
-    said = s.said.as_list()
     return {
         "phase": PHASE_KEYS[s.phase],
         "answered": [bool(s.answered >> seat & 1) for seat in seats],
@@ -81,7 +80,10 @@ def position_of(s: "Level10State") -> dict[str, Any]:
         "play_wish": [[_wish(s.play_wish.at(by * MOST_PLAYERS + who)) for who in seats] for by in seats],
         "reset_wish": [[_wish(s.reset_wish.at(by * MOST_PLAYERS + who)) for who in seats] for by in seats],
         "spoken": [int(s.spoken.at(seat)) for seat in seats],
-        "said": [said[i : i + 3] for i in range(0, len(said), 3)],
+        "said": [
+            [by // MOST_PLAYERS, by % MOST_PLAYERS, code]
+            for code, by in zip(s.said.as_list(), s.said_by.as_list(), strict=True)
+        ],
     }
 
 
@@ -220,11 +222,12 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
         s.spoken.put(seat, spoken.integer(str(seat), 0, MOST_SAID if players > 1 else 0))
     for i, item in enumerate(reader.items("said", MOST_SAID * (PLACES + MOST_PLAYERS))):
         entry = Reader({f"said[{i}]": item}).list_reader(f"said[{i}]", 3)
-        s.said.push(entry.integer("0", 0, int(s.lying)))
-        s.said.push(entry.integer("1", 0, players - 1))
+        lay = entry.integer("0", 0, min(int(s.lying), PLACES - 1))
+        seat = entry.integer("1", 0, players - 1)
+        s.said_by.push(lay * MOST_PLAYERS + seat)
         s.said.push(entry.integer("2", 0, ACTIONS - TELL - 1))
-        if s.said.at(s.said.n - 1) < WISH_PLAY - TELL:
-            s.told |= 1 << s.said.at(s.said.n - 2)
+        if s.said.at(i) < WISH_PLAY - TELL:
+            s.told |= 1 << seat
 
 
 def _read_known(s: "Level10State", reader: Reader) -> None:

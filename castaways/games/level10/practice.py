@@ -51,7 +51,6 @@ def practise(
         n: i64 = 0
         while s.phase != OVER:
             seat: i64 = s.seat
-            actions.clear()
             s.legal_into(seat, actions)
             action = best_action(s, seat, actions)
             while s.phase == TURN and actions.at(actions.n - 1) >= TELL:
@@ -59,7 +58,6 @@ def practise(
                 if said < 0:
                     break
                 s.step(seat, said)
-                actions.clear()
                 s.legal_into(seat, actions)
             random_move = explore > 0 and rng.below(1000) < explore
             if random_move:

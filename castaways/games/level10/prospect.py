@@ -43,7 +43,8 @@ RESERVES: Final = SLACK + 6 * 4  # rows with both resets, rows with none, phase
 PAUSES_HELD: Final = RESERVES + 6 * 6 * 4  # pause cards in hand, unplayed elsewhere, phase
 MINE: Final = PAUSES_HELD + 4 * 4 * 4  # my playable cards, deck empty
 NEED: Final = MINE + 11 * 2  # of an open row: phase, can be reset now, fitting cards elsewhere, one of mine fits
-WEIGHTS_A_TABLE: Final = NEED + 4 * 2 * 9 * 2
+READY: Final = NEED + 4 * 2 * 9 * 2  # phase, rows whose next card is mine or wanted, rows without resets
+WEIGHTS_A_TABLE: Final = READY + 4 * 6 * 6
 WEIGHT_COUNT: Final = 5 * WEIGHTS_A_TABLE  # one table for each number of players
 
 
@@ -198,6 +199,7 @@ class Prospect:
         both: i64 = 0
         none: i64 = 0
         mine: i64 = 0
+        ready: i64 = 0
         open_rows: i64 = 0
         open_resets: i64 = 0
         row: i64
@@ -216,6 +218,8 @@ class Prospect:
             wanted: i64 = (self.wanted >> row) & 1
             few: i64 = opened if opened < 3 else 3
             pattern: i64 = next_three(missing & fits, hand)
+            if wanted or pattern & 1:
+                ready += 1
             self.note(NEXT + (((wanted * 4 + self.phase) * 3 + resets) * 4 + few) * 8 + pattern)
             mine += open_mine
             if resets == 0:
@@ -238,6 +242,7 @@ class Prospect:
         unplayed: i64 = self.pauses - pauses_in(self.played)
         slack: i64 = unplayed - dead
         self.note(SLACK + (slack + 2 if slack > -2 else 0) * 4 + unplayed)
+        self.note(READY + (self.phase * 6 + ready) * 6 + none)
         self.note(RESERVES + (both * 6 + none) * 4 + self.phase)
         self.note(PAUSES_HELD + (pauses_in(self.hand) * 4 + unplayed) * 4 + self.phase)
         self.note(MINE + (mine if mine < 10 else 10) * 2 + (1 if self.deck == 0 else 0))

@@ -97,6 +97,7 @@ class Level10State(State):
         reset_wish: Pile,
         spoken: Pile,
         said: Pile,
+        said_by: Pile,
     ) -> None:
         super().__init__("level10", int(players), rng)
         self.difficulty: i64 = difficulty
@@ -115,7 +116,8 @@ class Level10State(State):
         self.play_wish: Pile = play_wish  # speaker and seat: a mask of the worlds where that seat should play
         self.reset_wish: Pile = reset_wish  # the same for a reset card
         self.spoken: Pile = spoken  # what each seat has said since its last turn
-        self.said: Pile = said  # all that was said: cards that lay, speaker, what, in threes
+        self.said: Pile = said  # all that was said, as actions less TELL, ...
+        self.said_by: Pile = said_by  # ... and for each when and by whom: cards that lay * MOST_PLAYERS + seat
 
         self.phase: i64 = TURN
         self.answered: i64 = 0  # masks of seats (L5)
@@ -145,6 +147,7 @@ class Level10State(State):
         return 1 << self.seat
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
         phase = self.phase
         if phase == OVER:
             return
@@ -202,6 +205,7 @@ class Level10State(State):
             self.reset_wish.copy(),
             self.spoken.copy(),
             self.said.copy(),
+            self.said_by.copy(),
         )
         copy.revealed = self.revealed
         copy.phase = self.phase
@@ -467,7 +471,8 @@ def empty_state(players: int, difficulty: int, one_pause: bool, quick_start: boo
         pile_of([0] * MOST_PLAYERS**2, MOST_PLAYERS**2),
         pile_of([0] * MOST_PLAYERS**2, MOST_PLAYERS**2),
         pile_of([0] * MOST_PLAYERS, MOST_PLAYERS),
-        new_pile(3 * MOST_SAID * (PLACES + MOST_PLAYERS)),  # what can be said in the longest game
+        new_pile(MOST_SAID * (PLACES + MOST_PLAYERS)),  # what can be said in the longest game
+        new_pile(MOST_SAID * (PLACES + MOST_PLAYERS)),
     )
 
 

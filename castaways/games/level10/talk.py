@@ -54,9 +54,8 @@ def say(s: "Level10State", seat: i64, action: i64) -> None:
     """Say it: all hear it and nobody can take it back."""
     s.revealed += 1
     s.spoken.put(seat, s.spoken.at(seat) + 1)
-    s.said.push(s.lying)
-    s.said.push(seat)
     s.said.push(action - TELL)
+    s.said_by.push(s.lying * MOST_PLAYERS + seat)
     if action < WISH_PLAY:
         world: i64 = (action - TELL) // COUNTS
         count: i64 = (action - TELL) % COUNTS

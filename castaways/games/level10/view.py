@@ -137,8 +137,8 @@ def saying(code: int) -> dict[str, Any]:
 
 def _said(s: "Level10State") -> list[dict[str, Any]]:
     """All that was said: how many cards lay then, who, what."""
-    flat = s.said.as_list()
-    return [{"after": flat[i], "seat": flat[i + 1], **saying(flat[i + 2])} for i in range(0, len(flat), 3)]
+    said = zip(s.said.as_list(), s.said_by.as_list(), strict=True)
+    return [{"after": by // MOST_PLAYERS, "seat": by % MOST_PLAYERS, **saying(code)} for code, by in said]
 
 
 def _wishes(s: "Level10State") -> list[dict[str, Any]]:
