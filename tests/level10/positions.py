@@ -186,8 +186,8 @@ def table(
 ) -> Play:
     """Somebody's turn. Hands are filled up from the cards left over, the highest first; the others are the deck.
 
-    `deck` names the cards on top of it, the last one uppermost. With `bare` the hands stay as they are and the deck must
-    hold all the rest; an empty rest means an empty deck.
+    `deck` names the cards on top of it, the last one uppermost. With `bare` the hands stay as they are and the deck
+    holds all the rest; an empty rest means an empty deck.
     """
     players = len(hands)
     pauses = iter(NAMES[LEVELS : LEVELS + int(PAUSES_IN_DECK[DIFFICULTY.index(difficulty)])])
@@ -198,7 +198,7 @@ def table(
     laid = [[name(card) for card in full_names(world, rows.get(world, ""))] for world in WORLD_KEYS]
     held = [[name(card) for card in hand] for hand in hands]
     top = [name(card) for card in deck or ()]
-    tucked = {pause: card for pause, card in (under or {}).items()}
+    tucked = under or {}
     used = {card for group in (*laid, *held, top, tucked.values()) for card in group}
     rest = [card for card in (*pauses, *NAMES[:LEVELS]) if card not in used]
     if not bare:

@@ -69,7 +69,9 @@ def test_up_to_two_cards_go_under_the_deck_and_as_many_are_drawn(cards):
         game.done()
     drawn = deck[len(deck) - len(cards) :]
     assert game.deck == [*reversed(cards), *deck[: len(deck) - len(cards)]], "the second lies under the first"
-    assert len(game.hand(0)) == 7 and set(drawn) <= set(game.hand(0)) and not set(cards) & (set(game.hand(0)) - set(drawn))
+    assert (
+        len(game.hand(0)) == 7 and set(drawn) <= set(game.hand(0)) and not set(cards) & (set(game.hand(0)) - set(drawn))
+    )
     assert game.seat == 1 and game.phase == "turn"
 
 

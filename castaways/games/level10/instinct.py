@@ -1,4 +1,4 @@
-"""Level 10: the quick policy. It does what promises most for the table as its seat can see it.
+"""Level 10: the quick policy. It does what promises most for the table as its seat can see it, and says what helps.
 
 Every possible action is looked at through `prospect.py`; the weights of what matters there (experience.toml) come from
 games that the instinct played with itself (`practice.py`).
@@ -21,11 +21,19 @@ from castaways.games.level10.terms import CHOOSE_FIRST, TURN
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
 
+EXPERIENCE: Final = "experience.toml"
+SCALE: Final = 1000.0  # weights are kept as whole thousandths
+ASKED: Final = 0.3  # what others ask for is a little better than it looks: they know why
+
 
 def _weights() -> vec[float]:
-    path = Path(__file__).with_name("experience.toml")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))["weights"] if path.exists() else [0] * WEIGHT_COUNT
-    return vec[float]([float(weight) for weight in data])
+    """The weights, by table: {place: thousandths}; what was never met is 0."""
+    weights: vec[float] = vec[float]([0.0 for _ in range(WEIGHT_COUNT)])
+    path = Path(__file__).with_name(EXPERIENCE)
+    for start, values in tomllib.loads(path.read_text(encoding="utf-8"))["weights"].items():
+        for i, value in enumerate(values):
+            weights[int(start) + i] = float(value) / SCALE
+    return weights
 
 
 WEIGHTS: Final = _weights()
@@ -44,7 +52,7 @@ def promise(scene: Prospect) -> float:
 
 
 def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
-    """Do what promises most; before a turn ends, tell the others what helps them."""
+    """Do what promises most; before that, tell the others what helps them."""
     if s.phase == CHOOSE_FIRST:
         return actions.at(0)
     action = best_action(s, seat, actions)
@@ -53,28 +61,6 @@ def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
         if word >= 0:
             return word
     return action
-
-
-def good_word(s: "Level10State", seat: i64, action: i64, actions: Actions) -> i64:
-    """What helps the others to know before this action; -1 if there is nothing."""
-    SCENE.look(s, seat)
-    SCENE.do(action)
-    word: i64 = -1
-    if TALKS[0] & 2:
-        word = good_wish(seat, actions)
-    if word < 0 and TALKS[0] & 1:
-        word = best_told(s, seat, actions)
-    return word
-
-
-def good_wish(seat: i64, actions: Actions) -> i64:
-    """A row for which the next card is in hand after the coming move, and not yet spoken for; -1 if there is none."""
-    row: i64
-    for row in range(WORLDS):
-        waits: i64 = 0xFF & ~of_world(SCENE.played, row) & FROM[SCENE.tops[row]]
-        if waits & (~waits + 1) & of_world(SCENE.hand, row) and actions.has(WISH_PLAY + seat * WORLDS + row):
-            return WISH_PLAY + seat * WORLDS + row
-    return -1
 
 
 def best_action(s: "Level10State", seat: i64, actions: Actions) -> i64:
@@ -96,7 +82,7 @@ def best_action(s: "Level10State", seat: i64, actions: Actions) -> i64:
 
 
 def asked(action: i64) -> float:
-    """What others ask for is a little better than it looks: they know why."""
+    """What it adds to an action that others have asked this seat for it."""
     if RESET_ROW <= action < RESET_ROW + WORLDS:
         return ASKED if (SCENE.asked_reset >> (action - RESET_ROW)) & 1 else 0.0
     if PLAY <= action < PLAY + LEVELS:
@@ -104,11 +90,28 @@ def asked(action: i64) -> float:
     return 0.0
 
 
-ASKED: Final = 0.3
-TALKS: Final = vec[i64]([3])
+# -------------------------------------------------------------------- what to say (L7)
 
 
-def best_told(s: "Level10State", seat: i64, actions: Actions) -> i64:
+def good_word(s: "Level10State", seat: i64, action: i64, actions: Actions) -> i64:
+    """What helps the others to know before this action: rows to leave to me, then counts; -1 if there is nothing."""
+    SCENE.look(s, seat)
+    SCENE.do(action)
+    word = good_wish(seat, actions)
+    return word if word >= 0 else good_count(s, seat, actions)
+
+
+def good_wish(seat: i64, actions: Actions) -> i64:
+    """A row for which the next card is in hand after the coming move, and not yet spoken for; -1 if there is none."""
+    row: i64
+    for row in range(WORLDS):
+        waits: i64 = 0xFF & ~of_world(SCENE.played, row) & FROM[SCENE.tops[row]]
+        if waits & (~waits + 1) & of_world(SCENE.hand, row) and actions.has(WISH_PLAY + seat * WORLDS + row):
+            return WISH_PLAY + seat * WORLDS + row
+    return -1
+
+
+def good_count(s: "Level10State", seat: i64, actions: Actions) -> i64:
     """The count the others know least about, of rows still open first; -1 if there is none."""
     best: i64 = -1
     most: i64 = 0

@@ -24,7 +24,6 @@ from castaways.games.level10.cards import (
     of_world,
     size,
 )
-
 from castaways.games.level10.rows import can_play
 from castaways.games.level10.terms import STUCK, TUCK_CARD, TURN
 
