@@ -415,7 +415,7 @@ class Level10State(State):
     def end_turn(self, seat: i64) -> None:
         """The next player who has cards must be able to move, or the game is lost."""
         if self.lying == PLACES:
-            self.over(WON, WON_GAME, seat)
+            self.over(WON, WON_GAME, -1)
             return
         talk.turn_ends(self, seat)
         self.phase = TURN

@@ -14,7 +14,6 @@ from castaways.games.level10.cards import (
     WORLDS,
     number_of,
     of_world,
-    pauses_in,
     world_of,
 )
 from castaways.games.level10.terms import ENDING_KEYS, MOST_PUT, PHASE_KEYS
@@ -100,13 +99,10 @@ def describe(s: "Level10State", seat: int, action: int) -> Message:
         return _play(s, place)
     if verb == "pause":
         value = int(s.tops.at(place))
-        pauses = int(pauses_in(s.hands[seat]))
-        return Message("do-pause", {"world": world_name(place), "value": value, "left": pauses - 1})
+        return Message("do-pause", {"world": world_name(place), "value": value})
     if verb == "reset":
-        waiting = blocked(s, place, int(s.tops.at(place)))
         id = "do-reset-exchange" if s.deck.n else "do-reset"
-        args = {"world": world_name(place), "left": int(s.resets.at(place)) - 1, "freed": waiting}
-        return Message(id, args)
+        return Message(id, {"world": world_name(place), "left": int(s.resets.at(place)) - 1})
     if verb == "put":
         return Message("do-put", {"card": card_label(place), "more": MOST_PUT - 1 - int(s.put)})
     if verb == "tuck":
@@ -127,10 +123,10 @@ def _play(s: "Level10State", card: int) -> Message:
     """A level card, and how many missing cards of its row must wait for a reset then."""
     world, number = int(world_of(card)), int(number_of(card))
     waits = blocked(s, world, number)
-    args = {"card": card_label(card), "waits": waits, "resets": int(s.resets.at(world))}
-    if waits and not s.resets.at(world):
-        return Message("do-play-dead", args)
-    return Message("do-play-waits" if waits else "do-play", args)
+    if not waits:
+        return Message("do-play", {"card": card_label(card)})
+    id = "do-play-waits" if s.resets.at(world) else "do-play-dead"
+    return Message(id, {"card": card_label(card), "waits": waits})
 
 
 def blocked(s: "Level10State", row: int, value: int) -> int:

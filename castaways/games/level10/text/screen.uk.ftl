@@ -1,6 +1,6 @@
 # Стіл у терміналі
 
-screen-lying = карт у рядах: { $cards } із { $places }
+screen-lying = карт у рядах: { $cards } з { $places }
 screen-deck = колода: { $cards }
 screen-resets = скидання
 screen-next = далі
@@ -11,8 +11,8 @@ screen-reset = С
 screen-pause = П{ $value }
 screen-legend = С — скидання; П і число — пауза та її значення; > — ряд чекає на карту цього стовпця
 screen-under = Під паузою (*): { $card }
-screen-column = У стовпці { $column } скидання ще немає.
-screen-column-reset = У стовпці { $column } скидання вже є.
+screen-column = Стовпець { $column }: скидання ще немає.
+screen-column-reset = Стовпець { $column }: скидання вже є.
 screen-me = { $who } (ви)
 screen-seat = { $who }
 screen-cards =

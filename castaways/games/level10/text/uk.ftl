@@ -145,7 +145,7 @@ event-drew = { $who } бере карту: { $card }
 event-drew-hidden = { $who } бере карту
 event-deck-empty = Колода скінчилася: більше карт не беруть
 event-tucked = { $who } кладе під паузу: { $card }
-event-column-full = Стовпець { $column } заповнено
+event-column-full = Заповнено стовпець { $column }
 event-skipped = { $who } без карт і пропускає хід
 event-told =
     { $count ->
@@ -174,7 +174,7 @@ no-held = Цієї карти немає у вас на руці: { $card }.
 no-pause-held = Ви не маєте карти паузи.
 no-row-filled = У ряді «{ $world }» вже є карта стовпця { $column }.
 no-level-fifth = У стовпці вже чотири карти рівнів: у ряд «{ $world }» треба зіграти скидання.
-no-too-low = { $number } менше, ніж { $value } наприкінці ряду.
+no-too-low = Число { $number }, а наприкінці ряду { $value }: менше не можна.
 no-second-pause = За вибраним налаштуванням у стовпці може бути лише одна карта паузи.
 no-second-reset = У цьому стовпці вже є карта скидання.
 no-reset-left = Обидві карти скидання { $world_gen } вже зіграно.
