@@ -160,3 +160,12 @@ def test_a_told_nothing_leaves_one_place_for_the_card_drawn_since():
     share = sum(1 for world in worlds if world.hands[1] >> 32 & 0xFF) / len(worlds)
     pool = len(game.deck) + 7
     assert abs(share - unseen / pool) < 0.08
+
+
+@pytest.mark.clause("L8")
+def test_a_followed_card_that_is_played_is_followed_no_more():
+    base = table({}, [["desert-1"], ["forest-3"]], turn=1).state.dump()
+    game = Play(GAME.load(base | {"known": {"forest-3": [0]}}))
+    assert game.state.view(0)["seats"][1]["cards"] == ["forest-3"]
+    game.play("forest-3")
+    assert game.state.dump()["known"] == {} and GAME.load(game.state.dump()).dump() == game.state.dump()

@@ -305,6 +305,7 @@ class Level10State(State):
     def play_level(self, seat: i64, card: i64) -> None:
         """L11: a level card at the end of its world's row, then a card from the deck."""
         self.hands[seat] &= ~BIT[card]
+        self.known.put(card, 0)  # it lies open from now on
         talk.card_left(self, seat, world_of(card))
         self.show()
         self.tell(PLAYED, seat, card)
@@ -386,6 +387,7 @@ class Level10State(State):
     def tuck(self, seat: i64, card: i64) -> None:
         """L30: a card goes under the pause card just played, openly."""
         self.hands[seat] &= ~BIT[card]
+        self.known.put(card, 0)  # it lies open from now on
         talk.card_left(self, seat, world_of(card))
         self.under.put(self.pause - LEVELS, card + 1)
         self.played |= BIT[card]
