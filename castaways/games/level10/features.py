@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Features
 from castaways.games.level10.cards import (
+    BIT,
     DIFFICULTY_KEYS,
     KEY,
     LEVELS,
@@ -83,7 +84,7 @@ def write_cards(s: "Level10State", seat: i64, out: Features) -> None:
             elsewhere |= known_in_hand(s, seat, i)
     for i in range(s.deck.n):
         if knows(s, seat, s.deck.at(i)):
-            below |= 1 << s.deck.at(i)
+            below |= BIT[s.deck.at(i)]
     for i in range(LEVELS):
         out.add(float((s.played >> i) & 1))
     for i in range(LEVELS):
