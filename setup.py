@@ -43,6 +43,26 @@ GAMES = {
         "rules",
         "practice",
     ],
+    "noah": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "ring",
+        "knowledge",
+        "deck",
+        "shelter",
+        "abilities",
+        "flood",
+        "landing",
+        "exchange",
+        "score",
+        "features",
+        "worth",
+        "bargain",
+        "instinct",
+        "rules",
+    ],
 }
 MODULES = [f"castaways/core/{room}.py" for room in CORE] + [
     f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms
