@@ -54,8 +54,6 @@ FROM: Final = _numbers([0xFF & ~((1 << max(0, value - 1)) - 1) for value in rang
 ONES: Final = _numbers([_ones(byte) for byte in range(256)])  # how many cards a byte holds
 LOWEST: Final = _numbers([_lowest(byte) if byte else 8 for byte in range(256)])  # its lowest card, from 0
 
-# Tables, not shifts: compiled, the 1 of `1 << card` would be a number of 32 bits.
-BIT: Final = _numbers([1 << card for card in range(CARDS + 1)])
 BYTE: Final = _numbers(
     [0xFF << 8 * world for world in range(WORLDS)] + [7 << LEVELS]
 )  # all cards of a world; all pauses

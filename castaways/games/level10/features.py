@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Features
 from castaways.games.level10.cards import (
-    BIT,
     DIFFICULTY_KEYS,
     KEY,
     LEVELS,

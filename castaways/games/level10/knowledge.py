@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.pile import Pile, new_pile
 from castaways.games.level10.cards import (
-    BIT,
     BYTE,
     CARDS,
     LEVELS,

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.games.level10.actions import PAUSE, PLAY, PUT, RESET_ROW, TUCK
 from castaways.games.level10.cards import (
     ALL_ROWS,
-    BIT,
     FROM,
     LEVELS,
     MOST_PLAYERS,

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.level10.actions import PAUSE, PLAY, RESET_ROW
 from castaways.games.level10.cards import (
     ALL_ROWS,
-    BIT,
     COLUMNS,
     FROM,
     LEVELS,

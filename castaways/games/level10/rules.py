@@ -9,6 +9,7 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions, Features
 from castaways.core.pile import Pile, new_pile, pile_of
 from castaways.core.result import Result
@@ -18,7 +19,6 @@ from castaways.core.text import Reason
 from castaways.games.level10 import knowledge, rows, talk
 from castaways.games.level10.actions import DONE, KEEP, PAUSE, PLAY, PUT, RESET_ROW, STAND_BACK, TELL, TUCK, VOLUNTEER
 from castaways.games.level10.cards import (
-    BIT,
     CARDS,
     DIFFICULTY_KEYS,
     HAND_SIZE,
