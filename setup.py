@@ -61,7 +61,7 @@ def compiler_works() -> bool:
         source.write_text("#include <Python.h>\n")
         command = [*compiler, "-c", str(source), f"-I{include}", "-o", str(source.with_suffix(".o"))]
         try:
-            return subprocess.run(command, capture_output=True, timeout=60).returncode == 0
+            return subprocess.run(command, check=False, capture_output=True, timeout=60).returncode == 0
         except (OSError, subprocess.TimeoutExpired):
             return False
 
@@ -71,7 +71,9 @@ def extensions() -> list:
     if os.environ.get("CASTAWAYS_PURE") == "1":
         return []
     if not compiler_works():
-        print("castaways: no working C compiler with Python headers: installing the slower plain Python", file=sys.stderr)
+        print(
+            "castaways: no working C compiler with Python headers: installing the slower plain Python", file=sys.stderr
+        )
         return []
     from mypyc.build import mypycify
 

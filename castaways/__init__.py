@@ -1,9 +1,9 @@
 """Castaways: four survival card games, one engine for players and researchers.
 
-    >>> import castaways
-    >>> state = castaways.game("friday").new(seed=7, level=4)
-    >>> state.to_act
-    (0,)
+>>> import castaways
+>>> state = castaways.game("friday").new(seed=7, level=4)
+>>> state.to_act
+(0,)
 """
 
 import os as _os
@@ -29,8 +29,6 @@ from castaways.core.registry import game, games
 from castaways.core.result import Result, ScoreLine
 from castaways.core.state import State
 from castaways.core.table import Table
-
-
 
 __all__ = [
     "CastawaysError",

@@ -53,9 +53,7 @@ class Log(Sink):
         self.raw.append(RawEvent(kind, seat, a, b, c, seen))
 
 
-def seen_by(
-    raw: RawEvent, seat: int | None, kinds: tuple[EventKind, ...], name: Callable[[str, int], Any]
-) -> Event:
+def seen_by(raw: RawEvent, seat: int | None, kinds: tuple[EventKind, ...], name: Callable[[str, int], Any]) -> Event:
     """A raw event as a seat (None: a spectator) may see it. `name` turns a typed number into a `Name`."""
     kind = kinds[raw.kind]
     mask = raw.seen

@@ -17,10 +17,10 @@ class Words(Protocol):
     """The room `words.py` of a game: it turns actions, events and cards into messages."""
 
     @property
-    def EVENTS(self) -> tuple[EventKind, ...]: ...
+    def EVENTS(self) -> tuple[EventKind, ...]: ...  # noqa: N802
 
     @property
-    def FAMILIES(self) -> Mapping[str, Sequence[str]]:
+    def FAMILIES(self) -> Mapping[str, Sequence[str]]:  # noqa: N802
         """Messages made of a prefix and a key ("card" and "weak"): all keys of each prefix."""
 
     @property
@@ -97,7 +97,11 @@ class Game:
 
     def describe(self, state: State, seat: int, action: int, lang: str = "en") -> str:
         """One line that says what a legal action would do."""
-        return self.texts.say(self._words.describe(state, seat, action), lang)
+        return self.texts.say(self.action(state, seat, action), lang)
+
+    def action(self, state: State, seat: int, action: int) -> Message:
+        """What a legal action would do, as a message."""
+        return self._words.describe(state, seat, action)
 
     def why_not(self, state: State, seat: int, action: int, lang: str = "en") -> str | None:
         """Why an action is not legal now, with the clause of the rules; None if it is legal."""

@@ -1,6 +1,6 @@
 """Which games there are: every package may bring one through the entry point group `castaways.games`."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from castaways.core.errors import UnknownGame
 from castaways.core.game import Game
@@ -20,7 +20,7 @@ def games() -> tuple[str, ...]:
     return (*ours, *sorted(names.difference(ours)))
 
 
-@lru_cache(maxsize=None)
+@cache
 def game(name: str) -> Game:
     """The game of that name: "friday", "level10", "lifeboat", "noah" or another that is installed."""
     from importlib.metadata import entry_points

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -115,7 +115,7 @@ def language_of(path: Path) -> str:
     return path.stem.rsplit(".", 1)[-1]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 

@@ -14,7 +14,6 @@ from castaways.games.friday.cards import (
     DOUBLE,
     DRAW_1,
     DRAW_2,
-    EXCHANGE_1,
     EXCHANGE_2,
     GREEN,
     LIFE_MINUS_1,
@@ -108,7 +107,7 @@ def is_target(s: "FridayState", ability: i64, source: i64, place: i64) -> bool:
 
 
 def is_doubled(s: "FridayState", place: i64) -> bool:
-    """F33: a card is doubled at most once a """
+    """F33: a card is doubled at most once a"""
     return s.doubles.find(place + 1) >= 0
 
 

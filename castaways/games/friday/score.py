@@ -18,7 +18,6 @@ LIFE_POINTS: Final = 5
 HAZARD_POINTS: Final = -3
 
 
-
 def result_of(s: "FridayState") -> Result | None:
     """The score sheet of a finished game."""
     if s.ending == GOING_ON:

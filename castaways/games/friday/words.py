@@ -9,13 +9,20 @@ from castaways.games.friday.actions import ACTIONS, verb_of
 from castaways.games.friday.cards import (
     ABILITY,
     ABILITY_KEYS,
+    BELOW_STACK,
+    COPY,
     COST,
+    DRAW_1,
+    DRAW_2,
+    EXCHANGE_1,
+    EXCHANGE_2,
     HAZARD,
     HAZARD_KEY,
     LIFE_PLUS_1,
     LIFE_PLUS_2,
     NONE,
     PIRATE_KEY,
+    SORT_3,
     STEP_KEYS,
     TEXT,
     VALUE,
@@ -37,6 +44,10 @@ from castaways.games.friday.total import aging_upkeep, needed, total
 
 if TYPE_CHECKING:
     from castaways.games.friday.rules import FridayState
+
+# Abilities that need a card of the stack, at once or when their target is chosen: they may kill (F24).
+DRAWS_AT_ONCE = (DRAW_1, DRAW_2, SORT_3)
+DRAWS_FOR_TARGET = (EXCHANGE_1, EXCHANGE_2, BELOW_STACK)
 
 CARD = (("card", "card"),)
 EVENTS: tuple[EventKind, ...] = (
@@ -62,13 +73,13 @@ EVENTS: tuple[EventKind, ...] = (
     EventKind("exchanged", CARD),
     EventKind("put-below", CARD),
     EventKind("upkeep", (("life", "number"),)),
-    EventKind("beat-hazard", (("hazard", "hazard-and-card"), ("total", "number"), ("value", "number"))),
-    EventKind("lost-fight", (("life", "number"), ("total", "number"), ("value", "number"))),
+    EventKind("beat-hazard", (("hazard", "hazard-and-card"), ("total", "total"), ("value", "number"))),
+    EventKind("lost-fight", (("life", "number"), ("total", "total"), ("value", "number"))),
     EventKind("destroyed", CARD),
     EventKind("removed", CARD),
     EventKind("next-step", (("step", "step"),)),
     EventKind("pirate-chosen", (("pirate", "pirate"), ("value", "number"), ("free", "number"))),
-    EventKind("beat-pirate", (("pirate", "pirate"), ("total", "number"), ("value", "number"))),
+    EventKind("beat-pirate", (("pirate", "pirate"), ("total", "total"), ("value", "number"))),
     EventKind("escaped"),
     EventKind("died"),
     EventKind("died-old"),
@@ -90,9 +101,14 @@ FAMILIES = {
 }
 
 
+def plain(value: int) -> str:
+    """A total, with a true minus."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
 def signed(value: int) -> str:
-    """A fighting value as printed on the card: +2, 0, −1 (with a true minus)."""
-    return f"+{value}" if value > 0 else str(value).replace("-", "\N{MINUS SIGN}")
+    """A fighting value as printed on the card: +2, 0, −1."""
+    return f"+{value}" if value > 0 else plain(value)
 
 
 def card_label(card: int) -> Message:
@@ -115,6 +131,8 @@ def name_of(type_: str, value: int) -> Any:
         return Message("hazard-and-card", {"hazard": hazard_name(value), "card": card_label(value)})
     if type_ == "pirate":
         return Name("pirate", PIRATE_KEY[value])
+    if type_ == "total":
+        return plain(value)
     if type_ == "step":
         return Name("step", STEP_KEYS[value])
     raise ValueError(type_)
@@ -138,7 +156,7 @@ def describe(s: "FridayState", seat: int, action: int) -> Message:
     if verb == "skip":
         return Message("do-skip", {"hazard": hazard_name(int(s.offered.at(0)))})
     if verb == "draw":
-        return Message("do-draw-deadly" if _kills(s) else "do-draw", {"left": int(s.free - s.left)})
+        return Message("do-draw-deadly") if _kills(s) else Message("do-draw", {"left": int(s.free - s.left)})
     if verb == "buy":
         return _buy(s)
     if verb == "end":
@@ -152,14 +170,15 @@ def describe(s: "FridayState", seat: int, action: int) -> Message:
     if verb == "discard":
         return Message("do-discard", {"card": card_label(int(s.looked.at(place)))})
     if verb == "top":
-        return Message("do-top", {"card": card_label(int(s.looked.at(place))), "number": int(s.order.n) + 1})
+        label = card_label(int(s.looked.at(place)))
+        if not s.sorting:  # the first to go back: none can be discarded any more
+            return Message("do-top-first", {"card": label})
+        return Message("do-top", {"card": label, "number": int(s.order.n) + 1})
     card = int(s.table.at(place))
     if verb == "use":
         return _use(s, card)
     if verb == "target":
-        key = ABILITY_KEYS[s.ability].removesuffix("_1").removesuffix("_2")
-        ability = Name("ability", ABILITY_KEYS[ABILITY[card]])
-        return Message(f"do-target-{key}", {"card": card_label(card), "ability": ability})
+        return _target(s, card)
     cost = int(COST[card])
     return Message("do-destroy", {"card": card_label(card), "cost": cost, "left": int(s.points) - cost})
 
@@ -176,9 +195,10 @@ def _fight(s: "FridayState", i: int) -> Message:
         "value": int(hazard_value(card, s.step_)),
         "free": int(hazard_free(card)),
         "card": card_label(card),
-        "ability": Name("ability", ABILITY_KEYS[ABILITY[card]]),
     }
-    return Message("do-fight" if ABILITY[card] != NONE else "do-fight-plain", args)
+    if ABILITY[card] == NONE:
+        return Message("do-fight-plain", args)
+    return Message("do-fight", {**args, "ability": Name("ability", ABILITY_KEYS[ABILITY[card]])})
 
 
 def _pirate(s: "FridayState", i: int) -> Message:
@@ -195,7 +215,9 @@ def _buy(s: "FridayState") -> Message:
     cost = int(price(s))
     if cost > s.life:
         return Message("do-buy-broke")
-    return Message("do-buy-deadly" if _kills(s) else "do-buy", {"life": cost, "left": int(s.life) - cost})
+    if _kills(s):
+        return Message("do-buy-deadly")
+    return Message("do-buy", {"life": cost, "left": int(s.life) - cost})
 
 
 def _end(s: "FridayState") -> Message:
@@ -209,13 +231,17 @@ def _end(s: "FridayState") -> Message:
         return Message("do-end-lose", {"points": missing, "upkeep": upkeep, "left": left})
     if s.pirate != NOBODY:
         pirate = Name("pirate", PIRATE_KEY[s.pirate_kind()])
-        return Message("do-end-pirate", {"pirate": pirate, "upkeep": upkeep, "left": left})
+        args = {"pirate": pirate, "upkeep": upkeep, "left": left}
+        return Message("do-end-escape" if s.beaten else "do-end-pirate", args)
     return Message("do-end-win", {"card": card_label(int(s.hazard)), "upkeep": upkeep, "left": left})
 
 
 def _take(s: "FridayState") -> Message:
-    id = {SORT: "do-take-look", DRAW_MORE: "do-take-draw", REPLACE: "do-take-replace"}[int(s.phase)]
-    return Message(f"{id}-deadly" if _kills(s) else id)
+    if s.phase == REPLACE:  # never deadly: the card put below the stack is still in it
+        return Message("do-take-replace")
+    if s.phase == SORT:
+        return Message("do-take-look-deadly" if _kills(s) else "do-take-look")
+    return Message("do-take-draw-deadly" if _kills(s) else "do-take-draw")
 
 
 def _done(s: "FridayState") -> Message:
@@ -225,7 +251,22 @@ def _done(s: "FridayState") -> Message:
 
 def _use(s: "FridayState", card: int) -> Message:
     ability = int(ABILITY[card])
-    gain = min(int(s.reserve), 2 if ability == LIFE_PLUS_2 else 1)
+    label = card_label(card)
+    if ability in DRAWS_AT_ONCE and _kills(s):
+        return Message("do-use-deadly", {"card": label})
     if ability in (LIFE_PLUS_1, LIFE_PLUS_2):
-        return Message(f"do-use-{ABILITY_KEYS[ability]}", {"card": card_label(card), "life": gain})
-    return Message(f"do-use-{ABILITY_KEYS[ability]}", {"card": card_label(card)})
+        gain = min(int(s.reserve), 2 if ability == LIFE_PLUS_2 else 1)
+        return Message(f"do-use-{ABILITY_KEYS[ability]}", {"card": label, "life": gain})
+    return Message(f"do-use-{ABILITY_KEYS[ability]}", {"card": label})
+
+
+def _target(s: "FridayState", card: int) -> Message:
+    ability, copied = int(s.ability), int(ABILITY[card])
+    label = card_label(card)
+    draws = copied in DRAWS_AT_ONCE if ability == COPY else ability in DRAWS_FOR_TARGET
+    if draws and _kills(s):
+        return Message("do-target-deadly", {"card": label})
+    if ability == COPY:
+        return Message("do-target-copy", {"card": label, "ability": Name("ability", ABILITY_KEYS[copied])})
+    key = ABILITY_KEYS[ability].removesuffix("_1").removesuffix("_2")
+    return Message(f"do-target-{key}", {"card": label})

@@ -1,0 +1,71 @@
+# Castaways. `make play` to play, `make test` to prove that it works; both set everything up on first use.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
+WORKERS ?= auto
+PEERS := "open_spiel>=1.6,<3"
+
+.PHONY: play test check bench build golden clean help
+
+help:
+	@echo "make play    play in the terminal"
+	@echo "make test    lint, types and all tests"
+	@echo "make check   lint and types only"
+	@echo "make bench   speed and strength, beside a peer"
+	@echo "make build   compile the engine again"
+	@echo "make golden  write the golden playthroughs again (look at the diff)"
+	@echo "make clean   remove everything that was built"
+
+play: $(VENV)/.installed
+	@$(BIN)/castaways
+
+test: $(VENV)/.developing check
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+
+check: $(VENV)/.tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.developing $(VENV)/.peers
+	$(BIN)/python -m benchmarks
+
+build: $(VENV)/.developing
+	find castaways -name '*.so' -delete
+	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
+	@$(BIN)/castaways --version
+
+golden: $(VENV)/.developing
+	$(BIN)/python -m tests.golden
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name '*.so' -not -path './$(VENV)/*' -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Each stamp is newer than what it was made from, so that everything works again offline once it is installed.
+
+$(VENV)/bin/pip:
+	@scripts/prepare $(PYTHON)
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: $(VENV)/bin/pip setup.py pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.tools: $(VENV)/bin/pip setup.py pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check "setuptools>=70"
+	CASTAWAYS_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check -e ".[dev]"
+	@touch $@
+
+$(VENV)/.developing: $(VENV)/.tools $(SOURCES)
+	@find castaways -name '*.so' -delete
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/.peers: pyproject.toml $(VENV)/bin/pip
+	$(BIN)/pip install --quiet --disable-pip-version-check $(PEERS)
+	@touch $@

@@ -1,0 +1,1 @@
+"""The line-mode client: it prints, asks, and reads one line at a time. It knows games only through the contract."""

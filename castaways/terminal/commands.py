@@ -1,0 +1,164 @@
+"""What the letters do while a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from castaways.terminal import rulebook
+from castaways.terminal.explain import explain
+from castaways.terminal.seats import instinct_move, thought_seed
+from castaways.terminal.voice import Voice, as_latin, printable
+
+if TYPE_CHECKING:
+    from castaways.terminal.session import Session
+
+HELP = ("number", "?", "h", "u", "m", "l", "r", "s", "b", "q")
+HELP_KEYS = {"number": "number", "?": "why"}  # message help-<key>: the letter itself where nothing else is said
+LOG_LINES = 30
+
+
+def command_of(line: str, voice: Voice) -> tuple[str, str]:
+    """The letter of a line and what follows it; Cyrillic letters stand for the keys they lie on."""
+    if not line:
+        return "m", ""
+    if line[0] == "?":
+        return "?", line[1:].strip()
+    head, _, rest = line.partition(" ")
+    if head.casefold() in voice.text("help-words").split():
+        return "help", rest.strip()
+    return as_latin(head) if len(head) == 1 else head.casefold(), rest.strip()
+
+
+def show_help(session: Session, seat: int, rest: str) -> None:
+    """All commands, one a line."""
+    voice, clause = session.voice, rulebook.example(session.game)
+    voice.say("help-head", style="bold")
+    for key in HELP:
+        label = voice.text("help-label-number") if key == "number" else key
+        voice.item(label, voice.text(f"help-{HELP_KEYS.get(key, key)}", clause=clause), width=6)
+    if len(session.people) > 1:
+        voice.item("p", voice.text("help-p"), width=6)
+    voice.say("help-keyboard")
+
+
+def show_why(session: Session, seat: int, rest: str) -> None:
+    """What is not possible now, and why."""
+    explain(session.voice, session.game, session.table.state, seat, rest)
+
+
+def advise(session: Session, seat: int, rest: str) -> None:
+    """What the instinct bot would do."""
+    state = session.table.state
+    action = instinct_move(state, seat, thought_seed(session.table.record, seat))
+    number = state.legal(seat).index(action) + 1
+    session.voice.say("advice", number=number, move=session.describe(seat, action))
+
+
+def take_back(session: Session, seat: int, rest: str) -> None:
+    """Undo the last move, if nobody learned anything from it."""
+    table, voice = session.table, session.voice
+    if not table.plies:
+        voice.say("undo-nothing")
+    elif table.record.moves[-1][0] != seat:
+        voice.say("undo-other")
+    elif not table.undo(seat):
+        voice.say("undo-shown")
+    else:
+        voice.say("undo-done")
+        for person in session.seen:
+            session.seen[person] = min(session.seen[person], table.plies)
+
+
+def show_rule(session: Session, seat: int, rest: str) -> None:
+    """A clause of the rules, or the contents."""
+    if not rest:
+        rulebook.show_contents(session.voice, session.game)
+        session.voice.say("rules-how", clause=rulebook.example(session.game))
+    elif not rulebook.look_up(session.voice, session.game, rest):
+        session.voice.say("rules-not-found", wanted=printable(rest))
+
+
+def save(session: Session, seat: int, rest: str) -> None:
+    """Save now; with a file name, there from now on."""
+    old_path, old_named = session.path, session.named
+    if rest and Path(rest).expanduser() != session.path:
+        path = Path(rest).expanduser()
+        if path.exists():
+            session.voice.say("save-taken", file=printable(rest))
+            return
+        session.path, session.named = path, True
+    error = session.save()
+    if error is None:
+        session.voice.say("save-done", file=str(session.path))
+        return
+    session.tell_not_saved(error)
+    session.path, session.named = old_path, old_named
+
+
+def show_log(session: Session, seat: int, rest: str) -> None:
+    """The last things that happened."""
+    events = session.table.events(seat)
+    if not events:
+        session.voice.say("log-empty")
+    for event in events[-LOG_LINES:]:
+        session.voice.item("•", session.say(event.message), width=2)
+
+
+def leave(session: Session, seat: int, rest: str) -> None:
+    """Save and leave the table; where saving fails, stay, unless the player says so."""
+    from castaways.terminal.session import Leave
+
+    voice = session.voice
+    if not session.table.record.moves:
+        voice.say("leave-unplayed")
+        raise Leave
+    error = session.save()
+    if error is None:
+        voice.say("leave-saved", command=session.how_to_continue())
+        raise Leave
+    session.tell_not_saved(error)
+    if voice.agrees(voice.text("ask-leave-unsaved")):
+        raise Leave
+    voice.say("save-elsewhere")
+
+
+def show_again(session: Session, seat: int, rest: str) -> None:
+    """The table and the moves once more."""
+    session.show_table(seat)
+    session.show_moves(seat)
+
+
+def switch_brief(session: Session, seat: int, rest: str) -> None:
+    """Show the table after every move, or only when asked."""
+    session.brief = not session.brief
+    session.voice.say("brief-on" if session.brief else "brief-off")
+
+
+def pass_keyboard(session: Session, seat: int, rest: str) -> None:
+    """Give the keyboard to somebody who may do something out of turn."""
+    state = session.table.state
+    able = [other for other in sorted(session.people) if other != seat and state.legal(other)]
+    wanted = int(rest) - 1 if rest.isdecimal() and len(rest) < 3 else -1
+    if wanted in able:
+        session.called = wanted
+    elif not able:
+        session.voice.say("pass-nobody")
+    else:
+        session.voice.say("pass-whom", numbers=", ".join(str(other + 1) for other in able), first=able[0] + 1)
+
+
+COMMANDS: dict[str, Callable[[Session, int, str], None]] = {
+    "help": show_help,
+    "?": show_why,
+    "h": advise,
+    "u": take_back,
+    "r": show_rule,
+    "s": save,
+    "l": show_log,
+    "q": leave,
+    "m": show_again,
+    "b": switch_brief,
+    "p": pass_keyboard,
+}

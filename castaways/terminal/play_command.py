@@ -1,0 +1,116 @@
+"""`castaways play GAME`: a new game, or one that is continued."""
+
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from castaways.core.game import Game
+from castaways.core.registry import game as game_of
+from castaways.core.registry import games
+from castaways.core.table import Table
+from castaways.core.text import Message
+from castaways.terminal import saves
+from castaways.terminal.arguments import Parser, load_record, number, wrong
+from castaways.terminal.session import Session
+from castaways.terminal.start import new_table
+from castaways.terminal.voice import Voice
+
+OPTION = "option "  # before the name of a game's own option among the values: no flag of ours can be called so
+
+
+def run(words: list[str], lang: str) -> int:
+    """Read the words after `play` and play."""
+    game = _game_among(words)
+    parser = _parser(game, lang)
+    values = parser.read(words)
+    if values.help:
+        parser.print_help()
+        return 0
+    if values.game is not None:
+        game = game_of(values.game)
+    if values.resume is not None:
+        return _resume(values, game, lang)
+    if game is None:
+        raise wrong("cli-no-game", games=", ".join(games()))
+    table = new_table(
+        game, number(values.players), number(values.seed), values.hot_seat, lang, _own_options(game, values)
+    )
+    return Session(table, Voice(lang), _save_path(values), values.hot_seat, values.brief).run()
+
+
+def _game_among(words: list[str]) -> Game | None:
+    """The game named among the words, which decides what flags there are."""
+    named = [word for word in words if word in games()]
+    return game_of(named[0]) if named else None
+
+
+def _parser(game: Game | None, lang: str) -> Parser:
+    parser = Parser(lang, f"castaways play {game.name if game else 'GAME'} [...]", "cli-play")
+    parser.main.add_argument("game", nargs="?", metavar="GAME", help=", ".join(games()))
+    parser.flag("--players", "help-players", metavar="N")
+    parser.flag("--hot-seat", "help-hot-seat", action="store_true")
+    parser.flag("--seed", "help-seed", metavar="N")
+    parser.flag("--resume", "help-resume", metavar="FILE", nargs="?", const="")
+    parser.flag("--save", "help-save", metavar="FILE")
+    parser.flag("--brief", "help-brief", action="store_true")
+    if game is None:
+        parser.epilog = parser.say("cli-play-more")
+        return parser
+    own = parser.add_argument_group(game.texts.say(Message("game-title"), lang))
+    for option in game.options:
+        own.add_argument(
+            "--" + option.name.replace("_", "-"),
+            dest=OPTION + option.name,
+            metavar="|".join(str(choice) for choice in option.choices),
+            help=game.texts.say(Message(f"option-{option.name}"), lang).replace("%", "%%") + f" [{option.default}]",
+        )
+    return parser
+
+
+def _own_options(game: Game, values: Namespace) -> dict[str, Any]:
+    """The game's own options that were given; what is no choice stays a word, for the game to refuse."""
+    options: dict[str, Any] = {}
+    for option in game.options:
+        word = getattr(values, OPTION + option.name)
+        if word is not None:
+            spellings = {str(choice).casefold(): choice for choice in option.choices}
+            options[option.name] = spellings.get(word.casefold().replace("-", "_"), word)
+    return options
+
+
+def _save_path(values: Namespace) -> Path | None:
+    """The file that was named with --save; never one that is there already."""
+    if values.save is None:
+        return None
+    path = Path(values.save).expanduser()
+    try:
+        taken = path.exists()
+    except (OSError, ValueError) as error:
+        raise wrong("cli-bad-file-name", file=values.save) from error
+    if taken and not (values.resume and path == Path(values.resume).expanduser()):
+        raise wrong("cli-save-taken", file=values.save)
+    return path
+
+
+def _resume(values: Namespace, game: Game | None, lang: str) -> int:
+    """Continue a game: the file that was named, or the last one that was left."""
+    if game is not None and values.resume == game.name and not Path(values.resume).exists():
+        values.resume = ""  # `play --resume friday` names the game, not a file
+    for name, value in vars(values).items():
+        if value is not None and (name.startswith(OPTION) or name in ("players", "seed")):
+            raise wrong("cli-resume-as-it-was", flag="--" + name.removeprefix(OPTION).replace("_", "-"))
+    save = _save_path(values)
+    if values.resume:
+        record, path = load_record(values.resume), Path(values.resume).expanduser()
+        if game is not None and game.name != record.game:
+            raise wrong("cli-resume-other-game", file=values.resume, game=record.game)
+        if record.scores is not None:
+            raise wrong("cli-resume-over", file=values.resume)
+    else:
+        found = saves.last_unfinished(game.name if game else None)
+        if found is None:
+            raise wrong("cli-nothing-to-resume")
+        record, path = found.record, found.path
+    session = Session(Table(record), Voice(lang), save or path, values.hot_seat, values.brief)
+    session.named = bool(save or values.resume)
+    return session.run()

@@ -1,0 +1,99 @@
+"""Stepping through a record: the table and the events of each move."""
+
+from castaways.core.record import Record
+from castaways.core.state import State
+from castaways.core.table import Table
+from castaways.core.text import Message
+from castaways.terminal.outcome import show_result
+from castaways.terminal.voice import EndOfInput, Voice, as_latin, printable
+
+MOST_DIGITS = 7
+
+
+class Replay:
+    """A record seen from one seat, or by a spectator (None)."""
+
+    def __init__(self, record: Record, voice: Voice, seat: int | None) -> None:
+        self.table = Table(record)
+        self.voice = voice
+        self.seat = seat
+        self.at = 0  # moves made so far
+
+    def run(self) -> int:
+        """Step until the player leaves; gives the exit code."""
+        record = self.table.record
+        self.voice.line(self._say(Message("game-title")), "bold")
+        self.voice.show_options(self.table.game, record.options)
+        self.voice.say("play-seed", seed=str(record.seed))
+        self.voice.say("replay-how")
+        try:
+            self._show()
+            while self._answer(self.voice.ask(self.voice.text("replay-ask", at=self.at, moves=self.table.plies))):
+                pass
+        except EndOfInput:
+            return 0
+        except KeyboardInterrupt:
+            self.voice.line()
+            return 130
+        return 0
+
+    def _answer(self, line: str) -> bool:
+        """Carry out one line; False to leave."""
+        key = as_latin(line)
+        if key == "q":
+            return False
+        if line.isdecimal():
+            self._go(int(line) if len(line) <= MOST_DIGITS else self.table.plies + 1)
+        elif key in ("", "n"):
+            self._go(self.at + 1)
+        elif key == "b":
+            self._go(self.at - 1)
+        elif key in ("e", "l"):
+            self._go(self.table.plies)
+        else:
+            self.voice.say("play-unknown", line=printable(line))
+            self.voice.say("replay-how")
+        return True
+
+    def _go(self, to: int) -> None:
+        if to < 0:
+            self.voice.say("replay-first")
+        elif to > self.table.plies:
+            self.voice.say("replay-last", moves=self.table.plies)
+        else:
+            self.at = to
+            self._show()
+
+    def _show(self) -> None:
+        """The last move, what it did, and the table after it."""
+        state = self._state()
+        self.voice.line()
+        if self.at:
+            self._show_move()
+        for thing in self.table.game.screen().draw(state.view(self.seat), self.table.game.texts, self.voice.lang):
+            self.voice.show(thing)
+        if self.at == self.table.plies:
+            show_result(self.voice, self.table, self.seat)
+
+    def _show_move(self) -> None:
+        mover, action = self.table.record.moves[self.at - 1]
+        title = self.voice.text("replay-move", number=self.at, moves=self.table.plies)
+        self.voice.line(title, "bold")
+        if mover == self.seat:  # the words of a move may name cards that only its maker knows
+            before = self.table.record.replay(self.at - 1)
+            self.voice.line(self.table.game.describe(before, mover, action, self.voice.lang))
+        for event in self._events():
+            self.voice.item("•", event, width=2)
+        self.voice.line()
+
+    def _events(self) -> list[str]:
+        """What the last move did, in words."""
+        since = self.table.events(self.seat, self.at - 1)
+        after = self.table.events(self.seat, self.at)
+        return [self._say(event.message) for event in since[: len(since) - len(after)]]
+
+    def _state(self) -> State:
+        return self.table.record.replay(self.at)
+
+    def _say(self, message: Message) -> str:
+        return self.table.game.texts.say(message, self.voice.lang, self.table.record.names)

@@ -1,0 +1,48 @@
+"""Who sits where, and what a seat can work out: the bots' moves, advice, and moves that lose for certain."""
+
+import hashlib
+
+from castaways.core.buffers import Actions
+from castaways.core.record import Record
+from castaways.core.state import State
+
+WORLDS = 8  # worlds that must all agree before a move is said to lose for certain
+
+
+def people_of(record: Record) -> frozenset[int]:
+    """The seats of people: those without a name; a game of named bots alone is given to the first seat."""
+    unnamed = [seat for seat in range(record.players) if not record.names[seat : seat + 1] or not record.names[seat]]
+    return frozenset(unnamed or [0])
+
+
+def thought_seed(record: Record, seat: int) -> int:
+    """A seed for what a seat imagines at this point: the same in the same game, unlike the game's own luck."""
+    text = f"castaways {record.seed} {len(record.moves)} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def instinct_move(state: State, seat: int, seed: int) -> int:
+    """What the instinct bot would do. It is asked in a world redrawn for its seat, so it cannot see hidden cards."""
+    world = state.resample(seat, seed)
+    actions = Actions()
+    world.legal_into(seat, actions)
+    return int(world.instinct(seat, actions))
+
+
+def loses_for_sure(state: State, seat: int, action: int) -> bool:
+    """Would this move end the game, lost for the seat, in every world the seat can think of?"""
+    for seed in range(WORLDS):
+        world = state.resample(seat, seed)
+        world.apply(seat, action)
+        result = world.result
+        if result is None or seat in result.winners:
+            return False
+    return True
+
+
+def needs_care(state: State, seat: int, action: int) -> bool:
+    """Should the client ask before this move? Not where several people play and every move loses anyway."""
+    if not loses_for_sure(state, seat, action):
+        return False
+    others = [other for other in state.legal(seat) if other != action]
+    return int(state.players) == 1 or any(not loses_for_sure(state, seat, other) for other in others)

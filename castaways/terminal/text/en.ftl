@@ -1,0 +1,228 @@
+# The terminal client
+
+language-name = English
+bot = Bot { $number }
+
+## Playing
+
+play-seed = Deal { $seed }
+play-continued =
+    The game goes on after { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }.
+play-you-are = You are { $who }.
+play-how = Type the number of a move, or help.
+play-unknown = “{ $line }” is not a command. Type the number of a move, or help.
+play-no-such-number =
+    There is no move { $number } now: { $most ->
+        [one] only move 1 is possible
+       *[other] choose from 1 to { $most }
+    }.
+play-free = The game waits for { $others }. Meanwhile you may:
+play-wait = Let the others go on
+play-not-done = Nothing was done.
+play-record = The game is kept. To see it again: { $command }
+
+ask-move =
+    { $most ->
+        [one] Your move (1 or a letter):
+       *[other] Your move (1–{ $most } or a letter):
+    }
+ask-move-of =
+    { $most ->
+        [one] { $who }, your move (1 or a letter):
+       *[other] { $who }, your move (1–{ $most } or a letter):
+    }
+ask-losing = This loses the game for certain. Do it all the same? (yes or no)
+ask-leave-unsaved = Leave without saving? What was played since the last save is then lost. (yes or no)
+ask-yes-words = y yes
+
+## Help
+
+help-words = help
+help-head = What can be typed
+help-label-number = 1, 2…
+help-number = makes that move
+help-why = says what is not possible now and why; “? buy” asks about a word, “? { $clause }” about a rule
+help-h = advice: what the bot would do with what you can see
+help-u = takes the last move back, if it showed you nothing new
+help-m = shows the table and the moves again (so does Enter alone)
+help-l = the log: what happened lately
+help-r = the rules by section; “r { $clause }” shows a rule, “r pirate” looks for a word
+help-s = saves the game (this also happens after every move); “s FILE” saves to another file from now on
+help-b = brief or full: with “brief” the table is shown only when you ask for it
+help-q = leaves; the game is saved and can be continued
+help-p = “p 2” passes the keyboard to player 2, who may have something to do out of turn
+help-keyboard = “help” shows this list.
+
+## What is not possible
+
+why-head = Not possible now:
+why-how = “r” and a number in brackets shows the rule, for example “r { $clause }”.
+why-possible = Move { $number } is possible: { $move }
+
+## Advice and moves taken back
+
+advice = Advice: { $number }. { $move }
+undo-done = The last move is taken back.
+undo-nothing = There is no move to take back.
+undo-other = The last move was somebody else’s: it cannot be taken back.
+undo-shown = The last move showed something new or drew on luck: it cannot be taken back.
+
+## Log, brief
+
+log-empty = Nothing has happened yet.
+brief-on = Brief: the table is shown when you press Enter.
+brief-off = Full: the table is shown after every move.
+
+## Saving and leaving
+
+save-done = Saved: { $file }
+save-failed = The game could not be saved to { $file }: { $why }
+save-go-on = The game goes on; “s” tries again, “s FILE” saves elsewhere. A save made before is untouched.
+save-elsewhere = The game goes on. “s FILE” saves it elsewhere.
+save-taken = There is a file { $file } already. Choose another name.
+leave-saved = The game is saved. To continue: { $command }
+leave-unplayed = No move was made, so there is nothing to save. Goodbye!
+leave-end-of-input = The input has ended.
+leave-interrupted = Interrupted.
+
+system-ENOSPC = the disk is full.
+system-EDQUOT = your space on the disk is used up.
+system-EFBIG = the file would be larger than the system allows.
+system-EACCES = there is no permission.
+system-EPERM = the system does not allow it.
+system-EROFS = the disk can only be read.
+system-ENOENT = there is no such file or folder.
+system-EISDIR = it is a folder, not a file.
+system-ENOTDIR = a part of the path is not a folder.
+system-ENAMETOOLONG = the name is too long.
+
+## Several people at one keyboard
+
+pass-done = Press Enter to hide the screen.
+pass-to = { $who }, it is your turn. Press Enter when nobody else is looking.
+pass-nobody = Nobody else can do anything now.
+pass-whom = Pass to whom? Now possible: { $numbers }. For example: “p { $first }”.
+
+## The end
+
+result-won = The game is won!
+result-lost = The game is lost.
+result-you-won = You have won!
+result-you-lost = You have lost. Won by: { $who }.
+result-winners = Won by: { $who }.
+result-of = { $who }:
+result-score = Score
+
+## Replay
+
+replay-how = Enter: next move; b: back; a number: go to that move; e: the end; q: leave.
+replay-ask = After move { $at } of { $moves }:
+replay-move = Move { $number } of { $moves }
+replay-first = This is the beginning.
+replay-last =
+    { $moves ->
+        [one] There is only { $moves } move.
+       *[other] There are only { $moves } moves.
+    }
+
+## Rules
+
+rules-how = “r { $clause }” shows a rule, “r” and a word looks for it.
+rules-not-found = The rules have nothing under “{ $wanted }”.
+rules-more = Also in: { $clauses }
+
+## Menu
+
+menu-title = Castaways: survival at the card table
+menu-continue = Continue: { $game }
+menu-watch = Watch a game again
+menu-rules = Rules
+menu-language = Language: { $language }
+menu-leave = Leave
+menu-back = Back
+menu-ask =
+    { $most ->
+        [one] Your choice (1 or q):
+       *[other] Your choice (1–{ $most } or q):
+    }
+menu-ask-usual =
+    { $most ->
+        [one] Your choice (1 or q; Enter: { $usual }):
+       *[other] Your choice (1–{ $most } or q; Enter: { $usual }):
+    }
+menu-unknown =
+    “{ $line }” is not in the list: { $most ->
+        [one] type 1 or q.
+       *[other] type a number from 1 to { $most }, or q.
+    }
+menu-players = How many play?
+menu-players-count =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+menu-hot-seat = Do people sit at all the seats and pass the keyboard on? Otherwise bots take the other seats. (yes or no)
+menu-saved =
+    { $game }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, { $when }
+menu-saved-over =
+    { $game }, finished, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, { $when }
+menu-nothing-played = No game has been played here yet.
+menu-rules-ask = Rule or word (Enter: back):
+
+## The command line
+
+cli-usage = Usage:
+cli-options = Arguments
+cli-commands = Commands
+cli-about = Survival card games for the terminal. Without a command the menu opens.
+cli-more = “castaways COMMAND --help” tells more about a command.
+cli-play = Play a game in the terminal.
+cli-play-more = “castaways play GAME --help” also shows the options of that game.
+cli-replay = Step through a game that was played.
+cli-rules = Read the rules of a game.
+
+help-lang = the language
+help-help = show this help
+help-version = show the version and which engine runs
+help-players = how many play
+help-hot-seat = people at all seats, who pass the keyboard on (otherwise bots)
+help-seed = the number of the deal: the same number, the same cards
+help-resume = continue the game in FILE, or the last one that was left
+help-save = keep the game in FILE
+help-brief = show the table only when asked, with Enter
+help-replay-file = the record of the game; without it, the last game
+help-seat = see it with the eyes of player N
+help-clause = a clause such as F14, or a word
+
+version-compiled = compiled engine
+version-plain = plain Python engine: slower; with a C compiler, install again for the compiled one
+
+cli-unknown-command = there is no command “{ $command }”. There are: { $commands }.
+cli-unknown-argument = “{ $argument }” is not understood; --help shows what there is.
+cli-unknown-language = there is no language “{ $lang }”. There are: { $languages }.
+cli-needs-value = { $flag } needs a value after it; --help shows which.
+cli-needs-none = { $flag } takes no value.
+cli-bad-arguments = these arguments are not understood; --help shows what there is.
+cli-no-game = say which game: { $games }.
+cli-file = { $file }: { $why }
+cli-bad-file-name = “{ $file }” cannot be the name of a file.
+cli-save-taken = { $file } is there already: choose another file, or continue that game with --resume.
+cli-resume-as-it-was = a game is continued as it was started: leave out { $flag }.
+cli-resume-other-game = { $file } is a game of “{ $game }”.
+cli-resume-over = { $file } is over; “castaways replay” shows it.
+cli-nothing-to-resume = there is no game to continue.
+cli-nothing-to-replay = no game has been played here yet; name a file.
+cli-bad-seat =
+    “{ $seat }” is no player of this game: { $players ->
+        [one] there is only player 1.
+       *[other] choose from 1 to { $players }.
+    }

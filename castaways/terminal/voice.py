@@ -1,0 +1,120 @@
+"""How the client speaks and listens: one language, lines of text out, one line of text in."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from castaways.core.game import Game
+from castaways.core.text import CORE_FOLDER, Message, Texts
+
+TEXTS = Texts(CORE_FOLDER, Path(__file__).with_name("text"))
+WIDEST = 100  # longer lines are hard to read
+LONGEST_ECHO = 60
+BLANK_LINES = 60  # more than any usual screen is high
+
+# Commands are Latin letters; the Cyrillic letter on the same key is understood too.
+CYRILLIC_KEYS = dict(zip("йцукенгшщзфывапролдячсмитьі", "qwertyuiopasdfghjklzxcvbnms", strict=True))
+
+
+class EndOfInput(Exception):
+    """There is nobody to answer any more: end of file, or no input at all."""
+
+
+class Voice:
+    """Says messages in one language on one console, and asks for lines."""
+
+    def __init__(self, lang: str, console: Console | None = None) -> None:
+        self.lang = lang
+        self.console = console or make_console()
+
+    # ------------------------------------------------------------------ speaking
+
+    def text(self, id: str, **args: Any) -> str:
+        """One of the client's own messages."""
+        return TEXTS.say(Message(id, args), self.lang)
+
+    def say(self, id: str, style: str = "", **args: Any) -> None:
+        """Print one of the client's own messages."""
+        self.line(self.text(id, **args), style)
+
+    def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
+        """Print a paragraph, wrapped between words, its further lines indented like the first."""
+        width = self.width - indent
+        for row in Text(text, style).wrap(self.console, width, overflow="fold"):
+            self.show(Text(" " * indent).append_text(row))
+
+    def item(self, label: str, text: str, style: str = "", width: int = 3) -> None:
+        """Print a line of a list: its label, then the text with a hanging indent."""
+        rows = Text(text, style).wrap(self.console, self.width - width - 1, overflow="fold")
+        for number, row in enumerate(rows):
+            head = label.rjust(width) if number == 0 else " " * width
+            self.show(Text(head, "bold").append(" ").append_text(row))
+
+    def show(self, thing: RenderableType) -> None:
+        """Print anything that rich can draw, without the blanks that it fills lines up with."""
+        options = self.console.options.update(width=self.width)
+        for line in self.console.render_lines(thing, options, pad=False):
+            row = Text.assemble(*((part.text, part.style or "") for part in line))
+            row.rstrip()
+            self.console.print(row, soft_wrap=True, highlight=False)
+
+    def hide(self) -> None:
+        """Push what was said off the screen."""
+        self.show(Text("\n" * (max(BLANK_LINES, self.console.height) - 1)))
+
+    @property
+    def width(self) -> int:
+        """How many columns may be used."""
+        return min(self.console.width, WIDEST)
+
+    # ------------------------------------------------------------------ listening
+
+    def ask(self, prompt: str) -> str:
+        """Print a prompt and read one line, without the blanks around it."""
+        self.console.print(Text(prompt + " "), end="", soft_wrap=True)
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        if not line:
+            self.console.print()
+            raise EndOfInput
+        if not sys.stdin.isatty():  # nobody saw the line being typed: write it down for whoever reads this later
+            self.console.print(Text(printable(line)), soft_wrap=True)
+        return line.strip()
+
+    def agrees(self, prompt: str) -> bool:
+        """A question that only a clear yes answers with yes."""
+        return self.ask(prompt).casefold() in self.text("ask-yes-words").split()
+
+    def show_options(self, game: Game, options: Mapping[str, Any]) -> None:
+        """The options a game is played with, one a line."""
+        for name, value in options.items():
+            title = game.texts.say(Message(f"option-{name}"), self.lang)
+            self.line(f"{title}: {game.texts.say(Message(f'option-{name}-{value}'), self.lang)}")
+
+
+def make_console() -> Console:
+    """A console that sends no escape code at all to pipes, to dumb terminals and to people who said NO_COLOR."""
+    plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") in ("dumb", "unknown")
+    if plain or not sys.stdout.isatty():
+        return Console(color_system=None, no_color=True, force_terminal=False, legacy_windows=False)
+    return Console()
+
+
+def printable(line: str, longest: int = LONGEST_ECHO) -> str:
+    """What somebody typed, short and without control characters, fit to be printed."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in line.strip())
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+
+
+def as_latin(text: str) -> str:
+    """The letters on the same keys of a Latin keyboard."""
+    return "".join(CYRILLIC_KEYS.get(letter, letter) for letter in text.casefold())
+
+
+def language_name(lang: str) -> str:
+    """A language as its speakers call it."""
+    return TEXTS.say(Message("language-name"), lang)

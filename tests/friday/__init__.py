@@ -1,0 +1,1 @@
+"""Friday, clause by clause: what the rulebook says, not how the engine does it."""
