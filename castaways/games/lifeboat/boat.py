@@ -22,14 +22,14 @@ def wound(s: "LifeboatState", seat: i64) -> None:
     """B4: one wound more; as many as strength knock out, more kill."""
     s.sheet[WOUNDS + seat] += 1
     wounds = s.sheet[WOUNDS + seat]
-    s.tell(WOUNDED, seat, wounds)
+    s.report(WOUNDED, seat, wounds)
     strength = strength_of(s, seat)
     if wounds == strength:
         s.awake &= ~(1 << seat)
-        s.tell(FAINTED, seat)
+        s.report(FAINTED, seat)
     elif wounds == strength + 1:
         s.alive &= ~(1 << seat)
-        s.tell(DIED, seat)
+        s.report(DIED, seat)
 
 
 def heal(s: "LifeboatState", seat: i64) -> None:
@@ -37,7 +37,7 @@ def heal(s: "LifeboatState", seat: i64) -> None:
     s.sheet[WOUNDS + seat] -= 1
     if not (s.awake >> seat) & 1:
         s.awake |= 1 << seat
-        s.tell(AWOKE, seat)
+        s.report(AWOKE, seat)
 
 
 def cards_of(s: "LifeboatState", seat: i64) -> i64:
@@ -75,7 +75,7 @@ def open_kind(s: "LifeboatState", seat: i64, kind: i64) -> None:
     """B10: the owner opens a card of a kind."""
     mine = s.sheet[CLOSED + seat] & KIND_MASK[kind]
     open_card(s, seat, mine & -mine)
-    s.tell(OPENED_CARD, seat, kind)
+    s.report(OPENED_CARD, seat, kind)
 
 
 def spend(s: "LifeboatState", seat: i64, kind: i64) -> None:

@@ -49,7 +49,6 @@ from castaways.games.lifeboat.terms import (
     DEMAND,
     DUSK,
     FIGHT,
-    FOR_CARD,
     FOR_SEAT,
     NEXT_TURN,
     NO_DEMAND,
@@ -77,7 +76,7 @@ def next_turn(s: "LifeboatState") -> None:
             s.actor = seat
             s.phase = DAY
             new_phase(s)
-            s.tell(TURN, seat)
+            s.report(TURN, seat)
             return
     s.phase = DUSK
 
@@ -121,7 +120,7 @@ def row(s: "LifeboatState", seat: i64) -> None:
     number: i64 = 2 + size(s.sheet[OPENED + seat] & KIND_MASK[OAR])
     if number > s.charts.n:
         number = s.charts.n
-    s.tell(ROWED, seat, number)
+    s.report(ROWED, seat, number)
     i: i64
     for i in range(number):
         look_at_top(s, seat)
@@ -134,7 +133,7 @@ def look_at_top(s: "LifeboatState", seat: i64) -> None:
     s.looked.push(chart)
     chart_seen(s, seat, 1 << chart)
     s.revealed += 1
-    s.tell(LOOKED, seat, chart, 0, 0, 1 << seat)
+    s.report(LOOKED, seat, chart, 0, 1 << seat)
 
 
 def rowing_legal(actions: Actions) -> None:
@@ -180,7 +179,7 @@ def end_rowing(s: "LifeboatState", seat: i64) -> None:
             s.charts.insert(0, s.looked.at(i))
     s.looked.n = 0
     s.choice = 0
-    s.tell(KEPT_CHARTS, seat, kept, number - kept)
+    s.report(KEPT_CHARTS, seat, kept, number - kept)
     s.phase = NEXT_TURN
 
 
@@ -192,7 +191,7 @@ def make_demand(s: "LifeboatState", seat: i64, other: i64, what: i64) -> None:
     s.attacker = seat
     s.target = other
     s.demand = what
-    s.tell(DEMANDED_SEAT if what == FOR_SEAT else DEMANDED_CARD, seat, other)
+    s.report(DEMANDED_SEAT if what == FOR_SEAT else DEMANDED_CARD, seat, s.role.at(other))
     if (s.awake >> other) & 1:
         drop_drafts(s)
         s.phase = DEMAND
@@ -202,7 +201,7 @@ def make_demand(s: "LifeboatState", seat: i64, other: i64, what: i64) -> None:
 
 def answer(s: "LifeboatState", agrees: bool) -> None:
     """B31: the target gives way, or fights."""
-    s.tell(AGREED if agrees else REFUSED, s.target, s.attacker)
+    s.report(AGREED if agrees else REFUSED, s.target, s.role.at(s.attacker))
     if agrees:
         get_it(s)
     else:
@@ -226,7 +225,7 @@ def get_it(s: "LifeboatState") -> None:
     closed = s.sheet[CLOSED + s.target]
     opened = s.sheet[OPENED + s.target]
     if closed == 0 and opened == 0:
-        s.tell(NOTHING_TAKEN, s.attacker, s.target)
+        s.report(NOTHING_TAKEN, s.attacker, s.role.at(s.target))
     elif opened == 0:
         take_closed(s, TOOK_CLOSED)
     elif closed == 0 and opened & ~KIND_MASK[kind_of(opened & -opened)] == 0:
@@ -241,7 +240,7 @@ def swap(s: "LifeboatState") -> None:
     there = s.boat.find(s.target)
     s.boat.put(here, s.target)
     s.boat.put(there, s.attacker)
-    s.tell(SWAPPED, s.attacker, s.target)
+    s.report(SWAPPED, s.attacker, s.role.at(s.target))
 
 
 def taking_legal(s: "LifeboatState", actions: Actions) -> None:
@@ -261,7 +260,7 @@ def take_open(s: "LifeboatState", kind: i64) -> None:
     card = alike & -alike
     s.sheet[OPENED + s.target] &= ~card
     s.sheet[OPENED + s.attacker] |= card
-    s.tell(TOOK_OPEN, s.attacker, kind, s.target)
+    s.report(TOOK_OPEN, s.attacker, kind, s.role.at(s.target))
     s.phase = NEXT_TURN
 
 
@@ -271,7 +270,8 @@ def take_closed(s: "LifeboatState", event: i64) -> None:
     card = nth(hand, s.rng.below(size(hand)))
     move_closed(s, s.target, card, s.attacker)
     s.revealed += 1
-    s.tell(event, s.attacker, kind_of(card), s.target, 0, (1 << s.attacker) | (1 << s.target))
+    seen: i64 = (1 << s.attacker) | (1 << s.target)
+    s.report(event, s.attacker, kind_of(card), s.role.at(s.target), seen)
     s.phase = NEXT_TURN
 
 
@@ -288,7 +288,7 @@ def steal(s: "LifeboatState", seat: i64, other: i64) -> None:
 def use_kit(s: "LifeboatState", seat: i64, other: i64) -> None:
     """The medical kit takes one wound off."""
     spend(s, seat, MEDKIT)
-    s.tell(HEALED, seat, other)
+    s.report(HEALED, seat, s.role.at(other))
     heal(s, other)
     s.phase = NEXT_TURN
 
@@ -297,18 +297,18 @@ def use_parasol(s: "LifeboatState", seat: i64, other: i64) -> None:
     """The parasol is opened, before oneself or another."""
     card = s.sheet[CLOSED + seat] & KIND_MASK[PARASOL]
     open_card(s, seat, card)
-    s.tell(OPENED_CARD, seat, PARASOL)
+    s.report(OPENED_CARD, seat, PARASOL)
     if other != seat:
         s.sheet[OPENED + seat] &= ~card
         s.sheet[OPENED + other] |= card
-    s.tell(SHADED, seat, other)
+    s.report(SHADED, seat, s.role.at(other))
     s.phase = NEXT_TURN
 
 
 def fire_signal(s: "LifeboatState", seat: i64) -> None:
     """B36: three navigation cards are shown for their gulls, then go under the deck."""
     spend(s, seat, FLARE)
-    s.tell(SIGNALLED, seat)
+    s.report(SIGNALLED, seat)
     gulls: i64 = s.gulls
     number: i64 = 3
     if number > s.charts.n:

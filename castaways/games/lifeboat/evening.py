@@ -21,6 +21,7 @@ from castaways.games.lifeboat.events import (
     PLAYED,
     SHARKS_CAME,
     THREW_BAIT,
+    TURNED_UP,
     WASHED_AWAY,
     WASHED_OFF,
 )
@@ -84,7 +85,7 @@ def navigate(s: "LifeboatState") -> None:
         s.looked.push(s.charts.pop())
         play(s, 0)
         return
-    s.tell(CHOOSES, seat, s.looked.n)
+    s.report(CHOOSES, seat, s.looked.n)
     s.phase = CHOOSING
 
 
@@ -103,7 +104,7 @@ def take_kept(s: "LifeboatState", seat: i64) -> None:
     i: i64
     for i in range(s.kept.n):
         chart_seen(s, seat, 1 << s.kept.at(i))
-        s.tell(LOOKED, seat, s.kept.at(i), 0, 0, 1 << seat)
+        s.report(LOOKED, seat, s.kept.at(i), 0, 1 << seat)
     s.looked.take_all(s.kept)
 
 
@@ -130,7 +131,7 @@ def choosing_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
 def look_top(s: "LifeboatState", seat: i64) -> None:
     """The compass: the top card too."""
     s.choice = 1
-    s.tell(LOOKED_TOP, seat)
+    s.report(LOOKED_TOP, seat)
     look_at_top(s, seat)
 
 
@@ -149,7 +150,10 @@ def play(s: "LifeboatState", i: i64) -> None:
     s.choice = 0
     s.chart = chart
     s.revealed += 1
-    s.tell(PLAYED, s.actor, chart)
+    if s.actor >= 0:
+        s.report(PLAYED, s.actor, chart)
+    else:
+        s.tell(TURNED_UP, -1, chart)
     if GULL[chart] > 0 or (GULL[chart] < 0 and s.gulls > 0):
         s.gulls += GULL[chart]
         s.tell(GULLS, -1, s.gulls)
@@ -180,13 +184,13 @@ def fall(s: "LifeboatState") -> None:
     seat: i64
     for seat in range(s.players):
         if (s.falling >> seat) & 1:
-            s.tell(FELL, seat)
+            s.report(FELL, seat)
             if has_open(s, seat, BAIT):
                 sharks = True
-                s.tell(SHARKS_CAME, seat, seat)
+                s.report(SHARKS_CAME, seat)
             lose_open(s, seat)
             if has_open(s, seat, PRESERVER):
-                s.tell(AFLOAT, seat)
+                s.report(AFLOAT, seat)
             else:
                 s.water |= 1 << seat
     for seat in range(s.players):
@@ -206,7 +210,7 @@ def lose_open(s: "LifeboatState", seat: i64) -> None:
     for kind in range(KINDS):
         alike = lost & KIND_MASK[kind]
         while alike != 0:
-            s.tell(WASHED_OFF, seat, kind)
+            s.report(WASHED_OFF, seat, kind)
             alike &= alike - 1
 
 
@@ -237,7 +241,7 @@ def bait_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
 def throw_bait(s: "LifeboatState", seat: i64) -> None:
     """Bait calls the sharks."""
     spend(s, seat, BAIT)
-    s.tell(THREW_BAIT, seat)
+    s.report(THREW_BAIT, seat)
     bite(s)
 
 
@@ -247,7 +251,7 @@ def bite(s: "LifeboatState") -> None:
     seat: i64
     for seat in range(s.players):
         if (s.water >> seat) & 1:
-            s.tell(BITTEN, seat)
+            s.report(BITTEN, seat)
             wound(s, seat)
 
 
@@ -259,7 +263,7 @@ def wash_away(s: "LifeboatState") -> None:
     seat: i64
     for seat in range(s.players):
         if (gone >> seat) & 1:
-            s.tell(WASHED_AWAY, seat)
+            s.report(WASHED_AWAY, seat)
             s.boat.pop_at(s.boat.find(seat))
             s.alive &= ~(1 << seat)
             s.buried |= s.sheet[CLOSED + seat]

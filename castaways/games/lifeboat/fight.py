@@ -49,10 +49,10 @@ def join(s: "LifeboatState", seat: i64, attack: bool) -> None:
     """B40: one more on a side, for good."""
     if attack:
         s.attackers |= 1 << seat
-        s.tell(JOINED_ATTACK, seat)
+        s.report(JOINED_ATTACK, seat)
     else:
         s.defenders |= 1 << seat
-        s.tell(JOINED_DEFENCE, seat)
+        s.report(JOINED_DEFENCE, seat)
     s.staying_out &= ~(1 << seat)
     changed(s)
 
@@ -61,7 +61,7 @@ def shoot(s: "LifeboatState", seat: i64) -> None:
     """B41: the flare gun is fired for its side and leaves the game."""
     spend(s, seat, FLARE)
     s.shot = 1 if (s.attackers >> seat) & 1 else 2
-    s.tell(SHOT, seat)
+    s.report(SHOT, seat)
     changed(s)
 
 
@@ -86,7 +86,7 @@ def settle(s: "LifeboatState") -> None:
     attack = side_strength(s, s.attackers, s.shot == 1)
     defence = side_strength(s, s.defenders, s.shot == 2)
     won = attack > defence
-    s.tell(FIGHT_WON if won else FIGHT_LOST, s.attacker, attack, defence)
+    s.report(FIGHT_WON if won else FIGHT_LOST, s.attacker, attack, defence)
     s.fought |= s.attackers | s.defenders
     losers = s.defenders if won else s.attackers
     seat: i64

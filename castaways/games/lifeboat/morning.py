@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat.actions import KEEP
 from castaways.games.lifeboat.boat import bow_most, next_awake
-from castaways.games.lifeboat.cards import KIND_MASK, KINDS, kind_of, size
+from castaways.games.lifeboat.cards import BIT, KIND_MASK, KINDS, kind_of, size
 from castaways.games.lifeboat.events import DAY_BEGAN, DREW, KEPT
 from castaways.games.lifeboat.memory import remember
 from castaways.games.lifeboat.terms import CLOSED, NEXT_TURN, PASSING
@@ -31,8 +31,8 @@ def begin(s: "LifeboatState") -> None:
     if drawn == 0:
         return
     for i in range(drawn):
-        s.hand |= 1 << s.deck.pop()
-    s.tell(DREW, bow_most(s), drawn)
+        s.hand |= BIT[s.deck.pop()]
+    s.report(DREW, bow_most(s), drawn)
     look(s, bow_most(s))
 
 
@@ -64,7 +64,7 @@ def keep_card(s: "LifeboatState", card: i64) -> None:
     seat = s.actor
     s.hand &= ~card
     s.sheet[CLOSED + seat] |= card
-    s.tell(KEPT, seat, kind_of(card), size(s.hand), 0, 1 << seat)
+    s.report(KEPT, seat, kind_of(card), size(s.hand), 1 << seat)
     s.phase = NEXT_TURN
     if s.hand != 0:
         remember(s, seat, s.hand)

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.pile import Pile, new_pile
-from castaways.games.lifeboat.cards import NAVIGATION, PROVISIONS, index_of
+from castaways.games.lifeboat.cards import BIT, NAVIGATION, PROVISIONS, index_of
 from castaways.games.lifeboat.memory import hidden_from, unseen_charts
 from castaways.games.lifeboat.terms import (
     ASKS_OPEN,
@@ -101,7 +101,7 @@ def moved(mask: i64, new: Pile) -> i64:
     """The cards that come to the places of these cards."""
     result: i64 = 0
     while mask != 0:
-        result |= i64(1) << new.at(index_of(mask & -mask))
+        result |= BIT[new.at(index_of(mask & -mask))]
         mask &= mask - 1
     return result
 

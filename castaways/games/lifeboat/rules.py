@@ -15,6 +15,7 @@ from castaways.core.buffers import Actions, Features
 from castaways.core.pile import Pile, new_pile
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
+from castaways.core.sink import EVERYBODY
 from castaways.core.state import State
 from castaways.core.text import Reason
 from castaways.games.lifeboat import boat, day, evening, fight, morning, thirst, trade
@@ -61,6 +62,7 @@ from castaways.games.lifeboat.actions import (
     WITHDRAW,
 )
 from castaways.games.lifeboat.cards import (
+    BIT,
     CHARACTERS,
     GULLS_TO_LAND,
     KIND_MASK,
@@ -273,7 +275,7 @@ class LifeboatState(State):
         elif action == ROW:
             day.row(self, seat)
         elif action == IDLE:
-            self.tell(IDLED, seat)
+            self.report(IDLED, seat)
             self.phase = NEXT_TURN
         elif action == SIGNAL:
             day.fire_signal(self, seat)
@@ -444,6 +446,11 @@ class LifeboatState(State):
 
     # ---------------------------------------------------------------- the course of the game
 
+    def report(self, kind: i64, seat: i64, b: i64 = 0, c: i64 = 0, seen: i64 = EVERYBODY) -> None:
+        """Report what a player does: the character comes first in every such event."""
+        if self.sink is not None:
+            self.tell(kind, seat, self.role.at(seat), b, c, seen)
+
     def aboard(self) -> i64:
         """A mask of the seats whose characters are in the boat, dead ones too."""
         return ((1 << self.players) - 1) & ~self.gone
@@ -582,7 +589,7 @@ def set_up(s: LifeboatState) -> None:
         s.deck.push(i)
     s.deck.shuffle(s.rng)
     for i in range(s.players):
-        s.sheet[CLOSED + i] = 1 << s.deck.pop()
+        s.sheet[CLOSED + i] = BIT[s.deck.pop()]
     for i in range(NAVIGATION):
         s.charts.push(i)
     s.charts.shuffle(s.rng)

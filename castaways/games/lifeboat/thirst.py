@@ -33,10 +33,10 @@ def begin(s: "LifeboatState") -> None:
         if (s.alive >> seat) & 1:
             need = ((marked >> seat) & 1) + ((oars >> seat) & 1) + ((strongman >> seat) & 1)
             if need > 0:
-                s.tell(THIRSTY, seat, need)
+                s.report(THIRSTY, seat, need)
                 if has_open(s, seat, PARASOL):
                     need -= 1
-                    s.tell(IN_SHADE, seat)
+                    s.report(IN_SHADE, seat)
             s.sheet[NEED + seat] = need
             s.thirsty += need
 
@@ -68,7 +68,7 @@ def give_water(s: "LifeboatState", seat: i64, other: i64) -> None:
     spend(s, seat, WATER)
     s.sheet[NEED + other] -= 1
     s.thirsty -= 1
-    s.tell(DRANK, seat, other)
+    s.report(DRANK, seat, s.role.at(other))
 
 
 def suffer(s: "LifeboatState") -> None:

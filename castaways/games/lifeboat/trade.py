@@ -1,7 +1,7 @@
 """Lifeboat: gifts, cards thrown away, offers (B12, B13).
 
-Each is made step by step in a draft that only its maker sees: a gift is a card and a receiver, an offer a partner, cards
-given, and what is asked for. A seat has one draft and one open offer at a time.
+Each is made step by step in a draft that only its maker sees: a gift is a card and a receiver, an offer a partner,
+cards given, and what is asked for. A seat has one draft and one open offer at a time.
 """
 
 from typing import TYPE_CHECKING
@@ -33,6 +33,10 @@ from castaways.games.lifeboat.events import (
     GAVE_CLOSED,
     GAVE_OPEN,
     LAPSED,
+    OFFER_ASKS_CARD,
+    OFFER_ASKS_CLOSED,
+    OFFER_GIVES_CLOSED,
+    OFFER_GIVES_OPEN,
     OFFERED,
     THREW_CLOSED,
     THREW_OPEN,
@@ -285,7 +289,31 @@ def send(s: "LifeboatState", seat: i64, asks: i64, what: i64) -> None:
     end_draft(s, seat)
     if s.phase == EVENING and not (s.staying_out >> to) & 1:
         s.passed &= ~(1 << to)
-    s.tell(OFFERED, seat, to)
+    tell_offer(s, seat)
+
+
+def tell_offer(s: "LifeboatState", seat: i64) -> None:
+    """Report an offer, card by card."""
+    if s.sink is None:
+        return
+    s.report(OFFERED, seat, s.role.at(s.sheet[OFFER_TO + seat]))
+    given = s.sheet[OFFER_CARDS + seat]
+    while given != 0:
+        card = given & -given
+        if s.sheet[OPENED + seat] & card != 0:
+            s.report(OFFER_GIVES_OPEN, seat, kind_of(card))
+        else:
+            s.report(OFFER_GIVES_CLOSED, seat, kind_of(card), 0, 1 << seat)
+        given &= ~card
+    what = s.sheet[OFFER_ASKED + seat]
+    if s.sheet[OFFER_ASKS + seat] == ASKS_CLOSED:
+        s.report(OFFER_ASKS_CLOSED, seat, what)
+    elif s.sheet[OFFER_ASKS + seat] == ASKS_KIND:
+        s.report(OFFER_ASKS_CARD, seat, what)
+    else:
+        while what != 0:
+            s.report(OFFER_ASKS_CARD, seat, kind_of(what & -what))
+            what &= what - 1
 
 
 # -------------------------------------------------------------------- what comes of it
@@ -297,11 +325,11 @@ def hand_over(s: "LifeboatState", seat: i64, card: i64, to: i64) -> None:
     if s.sheet[OPENED + seat] & card != 0:
         s.sheet[OPENED + seat] &= ~card
         s.sheet[OPENED + to] |= card
-        s.tell(GAVE_OPEN, seat, kind, to)
+        s.report(GAVE_OPEN, seat, kind, s.role.at(to))
     else:
         move_closed(s, seat, card, to)
         s.revealed += 1
-        s.tell(GAVE_CLOSED, seat, kind, to, 0, (1 << seat) | (1 << to))
+        s.report(GAVE_CLOSED, seat, kind, s.role.at(to), (1 << seat) | (1 << to))
 
 
 def throw_away(s: "LifeboatState", seat: i64, card: i64) -> None:
@@ -310,10 +338,10 @@ def throw_away(s: "LifeboatState", seat: i64, card: i64) -> None:
     if s.sheet[OPENED + seat] & card != 0:
         s.sheet[OPENED + seat] &= ~card
         s.out |= card
-        s.tell(THREW_OPEN, seat, kind)
+        s.report(THREW_OPEN, seat, kind)
     else:
         move_closed(s, seat, card, -1)
-        s.tell(THREW_CLOSED, seat, kind, 0, 0, 1 << seat)
+        s.report(THREW_CLOSED, seat, kind, 0, 1 << seat)
 
 
 def accept(s: "LifeboatState", seat: i64, maker: i64) -> None:
@@ -366,7 +394,7 @@ def exchange(s: "LifeboatState", maker: i64, seat: i64, theirs: i64) -> None:
     """The trade is carried out."""
     given = s.sheet[OFFER_CARDS + maker]
     close_offer(s, maker)
-    s.tell(ACCEPTED, seat, maker)
+    s.report(ACCEPTED, seat, s.role.at(maker))
     while given != 0:
         hand_over(s, maker, given & -given, seat)
         given &= given - 1
@@ -389,13 +417,13 @@ def close_offer(s: "LifeboatState", maker: i64) -> None:
 
 def decline(s: "LifeboatState", seat: i64, maker: i64) -> None:
     """Say no."""
-    s.tell(DECLINED, seat, maker)
+    s.report(DECLINED, seat, s.role.at(maker))
     close_offer(s, maker)
 
 
 def withdraw(s: "LifeboatState", seat: i64) -> None:
     """Take one's offer back."""
-    s.tell(WITHDREW, seat, s.sheet[OFFER_TO + seat])
+    s.report(WITHDREW, seat, s.role.at(s.sheet[OFFER_TO + seat]))
     close_offer(s, seat)
 
 
@@ -448,7 +476,7 @@ def draft_stands(s: "LifeboatState", seat: i64) -> bool:
 
 def lapse(s: "LifeboatState", maker: i64) -> None:
     """An offer ends by itself."""
-    s.tell(LAPSED, maker, s.sheet[OFFER_TO + maker])
+    s.report(LAPSED, maker, s.role.at(s.sheet[OFFER_TO + maker]))
     close_offer(s, maker)
 
 
