@@ -118,7 +118,8 @@ def redraw_provisions(s: "LifeboatState", seat: i64) -> None:
     for i in range(s.players):
         s.sheet[CLOSED + i] = moved(s.sheet[CLOSED + i], new)
         s.sheet[LOST + i] = moved(s.sheet[LOST + i], new)
-        s.sheet[SEEN + i] = moved(s.sheet[SEEN + i], new)
+        if i != seat:  # what the others have seen lies in those places; what the seat has seen it has seen
+            s.sheet[SEEN + i] = moved(s.sheet[SEEN + i], new)
         s.sheet[DRAFT_CARDS + i] = moved(s.sheet[DRAFT_CARDS + i], new)
         s.sheet[DRAFT_ASKED + i] = moved(s.sheet[DRAFT_ASKED + i], new)
         s.sheet[OFFER_CARDS + i] = moved(s.sheet[OFFER_CARDS + i], new)
@@ -140,6 +141,7 @@ def redraw_charts(s: "LifeboatState", seat: i64) -> None:
             pile.put(i, new.at(pile.at(i)))
     for i in range(s.players):
         s.sheet[CHART_EXACT + i] = moved(s.sheet[CHART_EXACT + i], new)
-        s.sheet[CHART_SEEN + i] = moved(s.sheet[CHART_SEEN + i], new)
+        if i != seat:
+            s.sheet[CHART_SEEN + i] = moved(s.sheet[CHART_SEEN + i], new)
     for i in range(s.players * CHART_ZONES):
         s.chart_zones[i] = moved(s.chart_zones[i], new)
