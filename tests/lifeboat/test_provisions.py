@@ -54,13 +54,12 @@ def test_what_is_used_is_shown_and_one_use_cards_leave_the_game():
     assert game.closed("captain") == {"flare": 1} and game.view()["out"] == {"medkit": 1}
 
 
-@pytest.mark.clause("B11", "B51")
-def test_a_closed_compass_does_not_work_and_an_open_one_stays():
-    game = boat("captain kid lady bosun", actor="bosun", bosun="compass", charts="nav07 nav01")
-    game.do("bosun", "idle").do("bosun", "open compass").pass_all("evening")
-    assert game.phase == "choosing"
-    game.do("bosun", "choose 1")
-    assert game.open("bosun") == {} or game.open("bosun") == {"compass": 1}
+@pytest.mark.clause("B11")
+def test_a_closed_oar_brings_no_card_and_an_open_one_stays():
+    game = boat("captain kid lady bosun", captain="oar open oar").do("captain", "row")
+    assert len(game.own("captain")["looked"]) == 3
+    game.do("captain", "keep-chart", "bury-chart", "bury-chart")
+    assert game.open("captain") == {"oar": 1} and game.closed("captain") == {"oar": 1}
 
 
 @pytest.mark.clause("B12")
