@@ -1,7 +1,7 @@
 """Positions of Lifeboat made from the few things a test cares about, and players who are called by their characters.
 
-`boat("captain kid lady bosun", captain="open oar", kid="water cash*2")` is a boat with these four, bow to stern. It is the
-first one's turn unless said otherwise. Cards that a test does not name lie in the deck, unseen.
+`boat("captain kid lady bosun", captain="open oar", kid="water cash*2")` is a boat with these four, bow to stern. It is
+the first one's turn unless said otherwise. Cards that a test does not name lie in the deck, unseen.
 """
 
 import tomllib
@@ -141,7 +141,7 @@ class Boat:
 
 
 def boat(order: str, **given: Any) -> Boat:
-    """A boat by day. Named by character: cards ("water open oar"), and by `<character>_wounds` wounds; the rest by field."""
+    """A boat by day: by character cards ("water open oar"), by `<character>_wounds` wounds; the rest are fields."""
     people = order.split()
     options = {"jewels": given.pop("jewels", "each"), "navigation": given.pop("navigation", "photo")}
     friends = given.pop("friends", {})
@@ -236,7 +236,7 @@ def _loyalties(data: list[dict[str, Any]], people: list[str], wanted: Mapping[st
 
 
 def evening(order: str, chart: str, **given: Any) -> Boat:
-    """A boat whose last player idles and whose evening is played with this navigation card; returns after the choice."""
+    """A boat whose last player idles and whose evening is played with this navigation card."""
     people = order.split()
     game = boat(order, actor=people[-1] if "actor" not in given else given.pop("actor"), charts=chart, **given)
     game.do(game.people[game.view()["actor"]], "idle")

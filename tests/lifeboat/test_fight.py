@@ -66,7 +66,15 @@ def test_the_unconscious_do_not_join():
 @pytest.mark.clause("B41")
 @pytest.mark.parametrize(
     ("cards", "strength"),
-    [("club", 2), ("knife", 3), ("gaff", 4), ("oar", 1), ("oar*2", 2), ("knife gaff club oar", 10), ("water compass", 0)],
+    [
+        ("club", 2),
+        ("knife", 3),
+        ("gaff", 4),
+        ("oar", 1),
+        ("oar*2", 2),
+        ("knife gaff club oar", 10),
+        ("water compass", 0),
+    ],
 )
 def test_open_weapons_add_their_strength(cards, strength):
     assert sides(fight("captain", "kid", captain=f"open {cards}")) == (7 + strength, 3)
@@ -102,7 +110,9 @@ def test_a_closed_flare_gun_is_opened_first_and_outsiders_do_not_fire():
 @pytest.mark.clause("B42")
 def test_cards_are_opened_until_it_is_settled_but_nothing_changes_hands():
     game = fight("captain", "kid", "lady", captain="parasol knife", lady="oar", kid="water")
-    assert game.can("captain", "open knife") and game.can("lady", "open oar") and not game.can("captain", "open parasol")
+    assert (
+        game.can("captain", "open knife") and game.can("lady", "open oar") and not game.can("captain", "open parasol")
+    )
     for who in ("captain", "kid", "lady"):
         assert not game.can(who, "give") and not game.can(who, "throw") and not game.can(who, "offer")
 
@@ -161,7 +171,9 @@ def test_every_loser_is_wounded_once_and_every_fighter_marked_once_a_day():
 
 @pytest.mark.clause("B46")
 def test_nothing_is_taken_when_the_prize_is_gone():
-    game = fight("bosun", "kid", "lady", kid="open flare", lady="open gaff").do("kid", "shoot").do("lady", "join-attack")
+    game = (
+        fight("bosun", "kid", "lady", kid="open flare", lady="open gaff").do("kid", "shoot").do("lady", "join-attack")
+    )
     assert sides(game) == (8 + 4 + 4, 11)
     game.pass_all("fight")
     assert game.told("nothing-taken") and game.phase == "day" and game.wounds("kid") == 1

@@ -64,8 +64,7 @@ def navigate(s: "LifeboatState") -> None:
     s.kept.shuffle(s.rng)
     seat = stern_most(s)
     if seat < 0:
-        charts_mixed(s, places_of_kept(s), NOBODY)
-        put_kept_under(s)
+        # nobody rowed either: whoever wins a fight is conscious, so the day began with nobody
         s.looked.push(s.charts.pop())
         play(s, 0)
         return
@@ -106,12 +105,6 @@ def take_kept(s: "LifeboatState", seat: i64) -> None:
         chart_seen(s, seat, 1 << s.kept.at(i))
         s.report(LOOKED, seat, s.kept.at(i), 0, 1 << seat)
     s.looked.take_all(s.kept)
-
-
-def put_kept_under(s: "LifeboatState") -> None:
-    """Nobody is there to choose: the rowers' cards go under the deck."""
-    while s.kept.n > 0:
-        s.charts.insert(0, s.kept.pop())
 
 
 def can_look_top(s: "LifeboatState", seat: i64) -> bool:
