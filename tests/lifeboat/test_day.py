@@ -78,7 +78,7 @@ def test_only_attacker_and_target_bargain_while_the_demand_is_open():
 @pytest.mark.clause("B31")
 def test_a_bargain_is_with_the_other_one_only():
     game = boat("captain kid lady bosun", captain="parasol water", lady="water*2").do("captain", "swap lady")
-    game.do("lady", "give", "card-closed water")
+    game.do("lady", "give", "name-closed water")
     assert game.can("lady", "to captain") and not game.can("lady", "to kid")
     assert game.why("lady", "to kid") == ("B31", "no-bargain")
 
@@ -142,7 +142,7 @@ def test_who_has_no_cards_cannot_be_robbed():
 @pytest.mark.clause("B32", "B46")
 def test_who_gives_everything_away_in_the_bargain_is_robbed_of_nothing():
     game = boat("captain kid lady bosun", lady="water").do("captain", "rob lady")
-    game.do("lady", "throw", "card-closed water").do("lady", "agree")
+    game.do("lady", "throw", "name-closed water").do("lady", "agree")
     assert game.told("nothing-taken") and game.asked == {"kid"} and game.closed("captain") == {}
 
 

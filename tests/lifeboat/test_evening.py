@@ -15,8 +15,8 @@ def dusk(order, **given):
 def test_everybody_conscious_may_trade_once_more_in_any_order():
     game = dusk("captain kid lady bosun", captain="water", lady="preserver", kid_wounds=3)
     assert game.phase == "evening" and game.asked == {"captain", "lady", "bosun"}
-    game.do("lady", "open preserver", "give", "card-open preserver", "to kid")
-    game.do("captain", "give", "card-closed water", "to bosun")
+    game.do("lady", "open preserver", "give", "name-open preserver", "to kid")
+    game.do("captain", "give", "name-closed water", "to bosun")
     assert game.open("kid") == {"preserver": 1} and game.closed("bosun") == {"water": 1}
 
 
@@ -25,7 +25,7 @@ def test_one_pass_is_enough_and_an_offer_asks_again():
     game = dusk("captain kid lady bosun", captain="water", kid="cash", charts="nav07")
     game.do("kid", "pass").do("lady", "stay-out")
     assert game.asked == {"captain", "bosun"}
-    game.do("captain", "offer", "to kid", "card-closed water", "ask-kind cash")
+    game.do("captain", "offer", "to kid", "name-closed water", "ask-kind cash")
     assert "kid" in game.asked
     game.do("kid", "accept captain", "pass")
     game.do("captain", "offer", "to lady", "ask-kind cash")

@@ -39,7 +39,7 @@ def test_cards_passed_on_are_remembered_each_with_somebody_downstream():
 @pytest.mark.clause("B14")
 def test_a_card_given_is_remembered_where_it_is():
     game = boat("captain kid lady bosun", captain="flare", kid="water*2")
-    game.do("captain", "give", "card-closed flare", "to kid")
+    game.do("captain", "give", "name-closed flare", "to kid")
     assert game.own("captain")["memory"] == [{"cards": {"flare": 1}, "hands": {"1": 1}, "passing": 0, "out": 0}]
     assert all("flare" in world.closed("kid") for world in game.worlds("captain"))
     assert len({"flare" in world.closed("kid") for world in game.worlds("lady", 120)}) == 2
@@ -50,7 +50,7 @@ def test_a_card_given_is_remembered_where_it_is():
 @pytest.mark.clause("B14", "B33")
 def test_after_a_theft_the_giver_knows_two_places():
     game = boat("kid captain lady bosun", captain="water*2", lady="flare")
-    game.do("lady", "give", "card-closed flare", "to captain").do("kid", "steal captain")
+    game.do("lady", "give", "name-closed flare", "to captain").do("kid", "steal captain")
     memory = game.own("lady")["memory"]
     assert memory == [{"cards": {"flare": 1}, "hands": {"0": 1, "1": 2}, "passing": 0, "out": 0}]
     found = Counter(holders(world, "flare")[0] for world in game.worlds("lady", 300))
@@ -69,18 +69,18 @@ def test_the_robbed_know_what_was_taken():
 @pytest.mark.clause("B14")
 def test_an_opened_card_may_be_the_known_one_or_another_of_its_kind():
     game = boat("captain kid lady bosun", captain="water", kid="water")
-    game.do("captain", "give", "card-closed water", "to kid").do("kid", "open water")
+    game.do("captain", "give", "name-closed water", "to kid").do("kid", "open water")
     assert game.own("captain")["memory"] == [], "the other card of the kid may be anything again"
     assert len({next(iter(world.closed("kid"))) for world in game.worlds("captain", 100)}) > 3
     sure = boat("captain kid lady bosun", captain="flare", kid="water")
-    sure.do("captain", "give", "card-closed flare", "to kid").do("kid", "open water")
+    sure.do("captain", "give", "name-closed flare", "to kid").do("kid", "open water")
     assert all(world.closed("kid") == {"flare": 1} for world in sure.worlds("captain"))
 
 
 @pytest.mark.clause("B14", "B12")
 def test_cards_thrown_or_washed_away_closed_stay_unknown_to_others():
     game = boat("captain kid lady bosun", captain="flare water", actor="captain")
-    game.do("captain", "throw", "card-closed flare")
+    game.do("captain", "throw", "name-closed flare")
     out = {tuple(world.state.dump()["out_closed"]) for world in game.worlds("kid", 60)}
     assert len(out) > 5
     assert all(world.state.dump()["out_closed"] == ["flare.1"] for world in game.worlds("captain"))

@@ -65,7 +65,7 @@ def test_a_closed_oar_brings_no_card_and_an_open_one_stays():
 @pytest.mark.clause("B12")
 def test_gifts_go_to_anybody_in_the_boat_and_keep_their_side():
     game = boat("captain kid lady bosun", captain="water open oar", kid_wounds=3, lady_wounds=5)
-    game.do("captain", "give", "card-closed water", "to kid").do("captain", "give", "card-open oar", "to lady")
+    game.do("captain", "give", "name-closed water", "to kid").do("captain", "give", "name-open oar", "to lady")
     assert game.closed("kid") == {"water": 1} and game.open("kid") == {}
     assert game.open("lady") == {"oar": 1} and game.view()["people"][2]["closed"] == 0
     assert game.asked == {"captain"}, "a gift is no action"
@@ -74,7 +74,7 @@ def test_gifts_go_to_anybody_in_the_boat_and_keep_their_side():
 @pytest.mark.clause("B12")
 def test_anybody_conscious_gives_out_of_turn():
     game = boat("captain kid lady bosun", lady="water")
-    game.do("lady", "give", "card-closed water", "to captain")
+    game.do("lady", "give", "name-closed water", "to captain")
     assert game.closed("captain") == {"water": 1}
 
 
@@ -89,7 +89,7 @@ def test_offers_go_to_the_conscious_only():
 @pytest.mark.clause("B12")
 def test_closed_cards_thrown_away_are_not_shown():
     game = boat("captain kid lady bosun", captain="water open oar")
-    game.do("captain", "throw", "card-closed water").do("captain", "throw", "card-open oar")
+    game.do("captain", "throw", "name-closed water").do("captain", "throw", "name-open oar")
     assert game.view("kid")["out"] == {"oar": 1} and game.view("kid")["out_closed"] == 1
     assert game.own("captain")["thrown"] == {"water": 1}
     assert "card" not in game.told("threw-closed", "kid")[0].args
@@ -116,14 +116,14 @@ def test_no_trade_in_a_fight_nor_in_the_morning_nor_from_the_choice_of_the_card_
 def offer(game, who, to, given="", asked=""):
     """An offer in words: cards given ("closed water open oar"), and one thing asked."""
     steps = ["offer", f"to {to}"]
-    steps += [f"card-{word}" for word in given.split(",") if word]
+    steps += [f"name-{word}" for word in given.split(",") if word]
     return game.do(who, *steps, asked)
 
 
 @pytest.mark.clause("B13")
 def test_an_offer_for_an_open_card_is_accepted():
     game = boat("captain kid lady bosun", captain="water*2", lady="cash open oar knife")
-    game.do("captain", "offer", "to lady", "card-closed water", "ask-open oar", "send")
+    game.do("captain", "offer", "to lady", "name-closed water", "ask-open oar", "send")
     assert game.asked == {"captain", "lady"}
     shown = game.view("lady")["offers"][0]
     assert shown["gives_closed"] == 1 and shown["gives"] is None and shown["cards"] == {"oar": 1}
@@ -150,8 +150,8 @@ def test_who_has_the_kind_open_and_closed_chooses_which_to_give():
     game = boat("captain kid lady bosun", captain="knife", lady="water open water")
     offer(game, "captain", "lady", "closed knife", "ask-kind water")
     game.do("lady", "accept captain")
-    assert game.can("lady", "card-open water") and game.can("lady", "card-closed water") and game.can("lady", "cancel")
-    game.do("lady", "card-open water")
+    assert game.can("lady", "name-open water") and game.can("lady", "name-closed water") and game.can("lady", "cancel")
+    game.do("lady", "name-open water")
     assert game.open("captain") == {"water": 1} and game.closed("lady") == {"water": 1, "knife": 1}
 
 
@@ -160,8 +160,8 @@ def test_closed_cards_of_the_others_choice():
     game = boat("captain kid lady bosun", captain="knife", lady="water cash oar")
     game.do("captain", "offer", "to lady")
     assert game.can("captain", "ask-closed 2")
-    game.do("captain", "card-closed knife", "ask-closed 1")
-    game.do("lady", "accept captain", "card-closed cash", "card-closed oar")
+    game.do("captain", "name-closed knife", "ask-closed 1")
+    game.do("lady", "accept captain", "name-closed cash", "name-closed oar")
     assert game.closed("captain") == {"cash": 1, "oar": 1} and game.closed("lady") == {"water": 1, "knife": 1}
 
 
@@ -183,12 +183,12 @@ def test_offers_are_refused_and_withdrawn():
 
 @pytest.mark.clause("B13")
 def test_an_offer_lapses_when_a_named_card_is_gone():
-    for loss in (["throw", "card-closed knife"], ["give", "card-closed knife", "to bosun"]):
+    for loss in (["throw", "name-closed knife"], ["give", "name-closed knife", "to bosun"]):
         game = boat("captain kid lady bosun", captain="knife", lady="water open oar")
-        game.do("captain", "offer", "to lady", "card-closed knife", "ask-open oar", "send").do("captain", *loss)
+        game.do("captain", "offer", "to lady", "name-closed knife", "ask-open oar", "send").do("captain", *loss)
         assert game.view()["offers"] == [] and game.told("lapsed")
     game = boat("captain kid lady bosun", captain="knife", lady="water open oar")
-    game.do("captain", "offer", "to lady", "ask-open oar", "send").do("lady", "throw", "card-open oar")
+    game.do("captain", "offer", "to lady", "ask-open oar", "send").do("lady", "throw", "name-open oar")
     assert game.view()["offers"] == []
     game = boat("captain kid lady bosun", captain="knife", lady="water")
     game.do("captain", "offer", "to lady", "ask-closed 0").do("lady", "open water")
@@ -220,7 +220,7 @@ def test_an_open_offer_waits_for_the_end_of_a_fight():
 def test_three_gifts_and_three_offers_a_phase():
     game = boat("captain kid lady bosun", captain="water*5", kid="water")
     for _ in range(3):
-        game.do("captain", "give", "card-closed water", "to lady")
+        game.do("captain", "give", "name-closed water", "to lady")
         offer(game, "captain", "kid", "", "ask-kind cash").do("kid", "decline captain")
     assert game.why("captain", "give") == ("B13", "no-gifts")
     assert game.why("captain", "offer") == ("B13", "no-offers")
@@ -244,7 +244,7 @@ def test_what_is_being_made_is_seen_by_its_maker_only():
     game = boat("captain kid lady bosun", captain="water", lady="cash")
     before = [game.view(who) for who in ("kid", "lady", None)]
     legal = game.state.legal(game.seat("lady"))
-    game.do("captain", "offer", "to lady", "card-closed water")
+    game.do("captain", "offer", "to lady", "name-closed water")
     assert [game.view(who) for who in ("kid", "lady", None)] == before
     assert game.state.legal(game.seat("lady")) == legal
     assert game.own("captain")["draft"]["closed"] == {"water": 1}

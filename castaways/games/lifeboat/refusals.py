@@ -39,7 +39,7 @@ from castaways.games.lifeboat.trade import partners, trading
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules import LifeboatState
 
-DRAFT_VERBS = ("send", "cancel", "to", "card-open", "card-closed", "ask-open", "ask-kind", "ask-closed")
+DRAFT_VERBS = ("send", "cancel", "to", "name-open", "name-closed", "ask-open", "ask-kind", "ask-closed")
 DAY_VERBS = ("row", "idle", "signal", "swap", "rob", "steal", "heal", "shade")
 # Verbs of one player in a phase, with the clause that gives them.
 PHASE_OF = {
@@ -220,7 +220,7 @@ def _drafting(s: "LifeboatState", seat: int, verb: str, arg: int) -> Reason:
     if verb == "to":
         if (draft == GIFT and named) or (draft == OFFERING and to == NOBODY):
             return _receiving(s, seat, arg, draft == OFFERING)
-    elif verb in ("card-open", "card-closed"):
+    elif verb in ("name-open", "name-closed"):
         if draft == ANSWER or (draft == GIFT and not named) or (draft == OFFERING and to != NOBODY):
             return no("B13", "no-draft-card", card=card(arg))
         if draft != GIFT and draft != OFFERING:
