@@ -5,6 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.rng import Rng
+
 MOST_ACTIONS: Final = 2048
 
 
@@ -28,6 +30,10 @@ class Actions:
     def at(self, i: i64) -> i64:
         """The i-th action."""
         return self.items[i]
+
+    def any(self, rng: Rng) -> i64:
+        """One of them, each equally likely."""
+        return self.items[rng.below(self.n)]
 
     def has(self, action: i64) -> bool:
         """Is this action among them?"""

@@ -36,28 +36,25 @@ class OptionError(CastawaysError):
         self.option = option
 
 
-class PositionError(CastawaysError):
-    """A position that cannot be: `where` names the part of the data that is wrong."""
+class LocatedError(CastawaysError):
+    """An error in data. `where` says at which field, move or line."""
 
-    def __init__(self, where: str, message: Message, game: str = "") -> None:
+    def __init__(self, where: str | Message, message: Message, game: str = "") -> None:
         super().__init__(message, game)
         self.args = (where, message, game)
         self.where = where
 
     def text(self, lang: str = "en") -> str:
-        return f"{self.where}: {super().text(lang)}" if self.where else super().text(lang)
+        where = CORE_TEXT.say(self.where, lang) if isinstance(self.where, Message) else self.where
+        return f"{where}: {super().text(lang)}" if where else super().text(lang)
 
 
-class RecordError(CastawaysError):
-    """A record that cannot be read. `where` says at which line, field or move."""
+class PositionError(LocatedError):
+    """A position that cannot be."""
 
-    def __init__(self, where: str, message: Message, game: str = "") -> None:
-        super().__init__(message, game)
-        self.args = (where, message, game)
-        self.where = where
 
-    def text(self, lang: str = "en") -> str:
-        return f"{self.where}: {super().text(lang)}" if self.where else super().text(lang)
+class RecordError(LocatedError):
+    """A record that cannot be read."""
 
 
 class IllegalAction(CastawaysError):

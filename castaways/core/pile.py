@@ -3,7 +3,7 @@
 A card is a small int, a kind of card in the tables of its game. The top of a stack is the end of its pile.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -107,9 +107,12 @@ class Pile:
         return [int(self.cards[i]) for i in range(int(self.n))]
 
 
+_EMPTY: Final = vec[u8]([u8(0) for _ in range(256)])  # copied, never written
+
+
 def new_pile(capacity: int) -> Pile:
-    """An empty pile with room for so many cards."""
-    return Pile(vec[u8]([u8(0) for _ in range(capacity)]), 0)
+    """An empty pile with room for so many cards, 256 at most."""
+    return Pile(_EMPTY[0:capacity], 0)
 
 
 def pile_of(cards: list[int], capacity: int) -> Pile:

@@ -22,9 +22,8 @@ def play_randomly(state: State, rng: Rng, actions: Actions) -> i64:
     mask: i64 = state.waiting()
     while mask != 0:
         seat: i64 = 0 if mask & 1 else first_seat(mask)
-        actions.clear()
         state.legal_into(seat, actions)
-        state.step(seat, actions.at(rng.below(actions.n)))
+        state.step(seat, actions.any(rng))
         decisions += 1
         mask = state.waiting()
     return decisions
@@ -36,7 +35,6 @@ def play_by_instinct(state: State, actions: Actions) -> i64:
     mask: i64 = state.waiting()
     while mask != 0:
         seat: i64 = 0 if mask & 1 else first_seat(mask)
-        actions.clear()
         state.legal_into(seat, actions)
         state.step(seat, state.instinct(seat, actions))
         decisions += 1

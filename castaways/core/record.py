@@ -13,7 +13,7 @@ from castaways.core.errors import CastawaysError, IllegalAction, RecordError
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.core.state import State
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 FORMAT = "castaways-record"
 VERSION = 1
@@ -93,15 +93,18 @@ class Record:
     def save(self, path: Path) -> None:
         """Write the record so that the file holds either the old game or the new one, whatever happens."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        text = self.to_json()
+        temporary = None
         try:
+            handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
             with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.to_json())
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, path)
         except BaseException:  # also Ctrl-C and a full disk: the old file stays as it was
-            Path(temporary).unlink(missing_ok=True)
+            if temporary is not None:
+                Path(temporary).unlink(missing_ok=True)
             raise
 
     # ------------------------------------------------------------------ JSON in
@@ -128,7 +131,7 @@ class Record:
     def _from_data(cls, data: dict[str, Any]) -> "Record":
         game = game_of(data["game"])
         if data["rules"] != game.rules_version:
-            args = {"found": str(data["rules"])[:20], "known": game.rules_version}
+            args = {"found": excerpt(data["rules"], 20), "known": game.rules_version}
             raise RecordError("rules", Message("record-other-rules", args))
         moves = data["moves"]
         if not isinstance(moves, list) or len(moves) > MOST_MOVES:
@@ -168,11 +171,11 @@ def _parse(text: str | bytes) -> dict[str, Any]:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(f"byte {error.start}", Message("record-not-text")) from error
+        raise RecordError(Message("record-where-byte", {"byte": error.start}), Message("record-not-text")) from error
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
+        where = Message("record-where-line", {"line": error.lineno, "column": error.colno})
         end = error.pos >= len(text.rstrip())
         raise RecordError(where, Message("record-truncated" if end else "record-not-json")) from error
     except (RecursionError, ValueError) as error:
@@ -184,7 +187,7 @@ def _parse(text: str | bytes) -> dict[str, Any]:
 
 def _check_head(data: dict[str, Any]) -> None:
     if data.get("version") != VERSION:
-        args = {"found": str(data.get("version"))[:20], "known": VERSION}
+        args = {"found": excerpt(data.get("version"), 20), "known": VERSION}
         raise RecordError("version", Message("record-other-version", args))
     for key in FIELDS:
         if key not in data:

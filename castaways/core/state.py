@@ -13,9 +13,17 @@ from castaways.core.errors import IllegalAction
 from castaways.core.result import Result
 from castaways.core.rng import Rng
 from castaways.core.sink import EVERYBODY, Sink
-from castaways.core.text import Message, Reason
+from castaways.core.text import Message, Reason, excerpt
 
 SCRATCH: Final = Actions()  # filled by legal() and apply(), which never call each other
+MOST_SEATS: Final = 6
+
+
+def _seats_of(mask: int) -> tuple[int, ...]:
+    return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])
+
+
+SEATS: Final = [_seats_of(mask) for mask in range(1 << MOST_SEATS)]  # ready-made answers of `to_act`
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,7 +46,7 @@ class State:
         raise NotImplementedError
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
-        """Add the legal actions of a seat of the table; the caller has cleared the buffer."""
+        """Fill the buffer with the legal actions of a seat of the table; what was in it is forgotten."""
         raise NotImplementedError
 
     def step(self, seat: i64, action: i64) -> None:
@@ -94,22 +102,18 @@ class State:
     def to_act(self) -> tuple[int, ...]:
         """The seats the game waits for, several at once where the rules ask several; () when it is over."""
         mask = self.waiting()
-        if mask == 1:
-            return (0,)
-        return tuple([seat for seat in range(int(self.players)) if (mask >> seat) & 1])
+        return SEATS[mask] if mask < 1 << MOST_SEATS else _seats_of(mask)
 
     def legal(self, seat: int) -> list[int]:
         """All legal actions of a seat, each once; also for a seat not in `to_act` where the rules allow that."""
         if not 0 <= seat < self.players:
             return []
-        SCRATCH.clear()
         self.legal_into(seat, SCRATCH)
         return SCRATCH.as_list()
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action, or raise `IllegalAction` and change nothing."""
         if 0 <= seat < self.players and 0 <= action < 1 << 32:
-            SCRATCH.clear()
             self.legal_into(seat, SCRATCH)
             if SCRATCH.has(action):
                 self.step(seat, action)
@@ -121,9 +125,9 @@ class State:
         if self.waiting() == 0:
             return Reason("", Message("no-game-over"))
         if not 0 <= seat < self.players:
-            return Reason("", Message("no-such-seat", {"seat": str(seat)}))
+            return Reason("", Message("no-such-seat", {"seat": excerpt(seat)}))
         reason = self.why_not(seat, action) if 0 <= action < 1 << 32 else None
-        return reason or Reason("", Message("no-such-action", {"action": str(action)}))
+        return reason or Reason("", Message("no-such-action", {"action": excerpt(action)}))
 
     def features(self, seat: int, size: int) -> list[float]:
         """The features of a seat as a list; `game.features` names them."""

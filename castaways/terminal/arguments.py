@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 from castaways.core.errors import CastawaysError, RecordError
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES, Message
-from castaways.terminal.saves import system_error
+from castaways.terminal.saves import system_error, typed_path
 from castaways.terminal.voice import TEXTS, printable
 
 
@@ -38,14 +38,20 @@ def wrong(id: str, **args: Any) -> UsageError:
     return UsageError(Message(id, shown))
 
 
+def path_of(file: str) -> Path:
+    """A file that was named on the command line."""
+    path = typed_path(file)
+    if path is None:
+        raise wrong("cli-bad-file-name", file=file)
+    return path
+
+
 def load_record(file: str) -> Record:
-    """A record file that was named on the command line."""
+    """The record in a file that was named on the command line."""
     try:
-        return Record.load(Path(file).expanduser())
+        return Record.load(path_of(file))
     except (OSError, RecordError) as error:
         raise UnreadableFile(file, error) from error
-    except ValueError as error:  # a name that no file can have
-        raise wrong("cli-bad-file-name", file=file) from error
 
 
 def number(word: str | None) -> Any:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from castaways.terminal import rulebook
+from castaways.terminal import rulebook, saves
 from castaways.terminal.explain import explain
 from castaways.terminal.seats import instinct_move, thought_seed
 from castaways.terminal.voice import Voice, as_latin, printable
@@ -17,6 +16,10 @@ if TYPE_CHECKING:
 HELP = ("number", "?", "h", "u", "m", "l", "r", "s", "b", "q")
 HELP_KEYS = {"number": "number", "?": "why"}  # message help-<key>: the letter itself where nothing else is said
 LOG_LINES = 30
+
+
+class Leave(Exception):
+    """The player leaves the table; the game is saved or was given up knowingly."""
 
 
 def command_of(line: str, voice: Voice) -> tuple[str, str]:
@@ -83,9 +86,12 @@ def show_rule(session: Session, seat: int, rest: str) -> None:
 def save(session: Session, seat: int, rest: str) -> None:
     """Save now; with a file name, there from now on."""
     old_path, old_named = session.path, session.named
-    if rest and Path(rest).expanduser() != session.path:
-        path = Path(rest).expanduser()
-        if path.exists():
+    path = saves.typed_path(rest) if rest else session.path
+    if path is None:
+        session.voice.say("cli-bad-file-name", file=printable(rest))
+        return
+    if path != session.path:
+        if saves.is_taken(path):
             session.voice.say("save-taken", file=printable(rest))
             return
         session.path, session.named = path, True
@@ -108,8 +114,6 @@ def show_log(session: Session, seat: int, rest: str) -> None:
 
 def leave(session: Session, seat: int, rest: str) -> None:
     """Save and leave the table; where saving fails, stay, unless the player says so."""
-    from castaways.terminal.session import Leave
-
     voice = session.voice
     if not session.table.record.moves:
         voice.say("leave-unplayed")

@@ -10,7 +10,7 @@ from castaways.core.registry import games
 from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.terminal import saves
-from castaways.terminal.arguments import Parser, load_record, number, wrong
+from castaways.terminal.arguments import Parser, load_record, number, path_of, wrong
 from castaways.terminal.session import Session
 from castaways.terminal.start import new_table
 from castaways.terminal.voice import Voice
@@ -35,7 +35,7 @@ def run(words: list[str], lang: str) -> int:
     table = new_table(
         game, number(values.players), number(values.seed), values.hot_seat, lang, _own_options(game, values)
     )
-    return Session(table, Voice(lang), _save_path(values), values.hot_seat, values.brief).run()
+    return _session(table, values, lang, _save_path(values), named=values.save is not None).run()
 
 
 def _game_among(words: list[str]) -> Game | None:
@@ -82,26 +82,22 @@ def _save_path(values: Namespace) -> Path | None:
     """The file that was named with --save; never one that is there already."""
     if values.save is None:
         return None
-    path = Path(values.save).expanduser()
-    try:
-        taken = path.exists()
-    except (OSError, ValueError) as error:
-        raise wrong("cli-bad-file-name", file=values.save) from error
-    if taken and not (values.resume and path == Path(values.resume).expanduser()):
+    path = path_of(values.save)
+    if saves.is_taken(path) and not (values.resume and path == path_of(values.resume)):
         raise wrong("cli-save-taken", file=values.save)
     return path
 
 
 def _resume(values: Namespace, game: Game | None, lang: str) -> int:
     """Continue a game: the file that was named, or the last one that was left."""
-    if game is not None and values.resume == game.name and not Path(values.resume).exists():
+    if game is not None and values.resume == game.name and not saves.is_taken(path_of(values.resume)):
         values.resume = ""  # `play --resume friday` names the game, not a file
     for name, value in vars(values).items():
         if value is not None and (name.startswith(OPTION) or name in ("players", "seed")):
             raise wrong("cli-resume-as-it-was", flag="--" + name.removeprefix(OPTION).replace("_", "-"))
     save = _save_path(values)
     if values.resume:
-        record, path = load_record(values.resume), Path(values.resume).expanduser()
+        record, path = load_record(values.resume), path_of(values.resume)
         if game is not None and game.name != record.game:
             raise wrong("cli-resume-other-game", file=values.resume, game=record.game)
         if record.scores is not None:
@@ -111,6 +107,8 @@ def _resume(values: Namespace, game: Game | None, lang: str) -> int:
         if found is None:
             raise wrong("cli-nothing-to-resume")
         record, path = found.record, found.path
-    session = Session(Table(record), Voice(lang), save or path, values.hot_seat, values.brief)
-    session.named = bool(save or values.resume)
-    return session.run()
+    return _session(Table(record), values, lang, save or path, named=bool(save or values.resume)).run()
+
+
+def _session(table: Table, values: Namespace, lang: str, path: Path | None, named: bool) -> Session:
+    return Session(table, Voice(lang), path, named=named, hot_seat=values.hot_seat, brief=values.brief)

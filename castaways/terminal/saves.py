@@ -10,7 +10,19 @@ from castaways.core.record import Record
 from castaways.core.text import Message
 from castaways.terminal.voice import TEXTS
 
-KNOWN_ERRORS = ("ENOSPC", "EDQUOT", "EFBIG", "EACCES", "EPERM", "EROFS", "ENOENT", "EISDIR", "ENOTDIR", "ENAMETOOLONG")
+KNOWN_ERRORS = (
+    "ENOSPC",
+    "EDQUOT",
+    "EFBIG",
+    "EACCES",
+    "EPERM",
+    "EROFS",
+    "ENOENT",
+    "EEXIST",
+    "EISDIR",
+    "ENOTDIR",
+    "ENAMETOOLONG",
+)
 
 
 @dataclass(frozen=True)
@@ -32,6 +44,27 @@ def folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("castaways", appauthor=False) / "saves"
+
+
+def typed_path(name: str) -> Path | None:
+    """A file as somebody typed it; None if no file can be called so."""
+    try:
+        path = Path(name).expanduser()
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError, PermissionError):
+        return path
+    except (OSError, ValueError, RuntimeError):  # too long, a null in it, the home of nobody
+        return None
+    return path
+
+
+def is_taken(path: Path) -> bool:
+    """Is something there already? Whatever it is, it is not overwritten."""
+    try:
+        path.lstat()
+    except OSError:
+        return False
+    return True
 
 
 def new_path(game: str) -> Path:

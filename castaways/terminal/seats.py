@@ -2,7 +2,7 @@
 
 import hashlib
 
-from castaways.core.buffers import Actions
+from castaways.bots import Sight, make_bot
 from castaways.core.record import Record
 from castaways.core.state import State
 
@@ -22,11 +22,8 @@ def thought_seed(record: Record, seat: int) -> int:
 
 
 def instinct_move(state: State, seat: int, seed: int) -> int:
-    """What the instinct bot would do. It is asked in a world redrawn for its seat, so it cannot see hidden cards."""
-    world = state.resample(seat, seed)
-    actions = Actions()
-    world.legal_into(seat, actions)
-    return int(world.instinct(seat, actions))
+    """What the instinct bot would do with what the seat knows."""
+    return make_bot("instinct").choose(Sight(state, seat, seed))
 
 
 def loses_for_sure(state: State, seat: int, action: int) -> bool:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from castaways.core.table import Table
 from castaways.core.text import Message, Seat
-from castaways.terminal import saves
-from castaways.terminal.commands import COMMANDS, command_of
+from castaways.terminal import INTERRUPTED, saves
+from castaways.terminal.commands import COMMANDS, Leave, command_of
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import instinct_move, needs_care, people_of, thought_seed
 from castaways.terminal.voice import EndOfInput, Voice, printable
@@ -14,21 +14,24 @@ from castaways.terminal.voice import EndOfInput, Voice, printable
 MOST_DIGITS = 6  # of a number that may name a move
 
 
-class Leave(Exception):
-    """The player leaves the table; the game is saved or was given up knowingly."""
-
-
 class Session:
     """A game being played by one person among bots, or by several people in turn."""
 
     def __init__(
-        self, table: Table, voice: Voice, path: Path | None = None, hot_seat: bool = False, brief: bool = False
+        self,
+        table: Table,
+        voice: Voice,
+        path: Path | None = None,
+        *,
+        named: bool = False,
+        hot_seat: bool = False,
+        brief: bool = False,
     ) -> None:
         self.table = table
         self.game = table.game
         self.voice = voice
         self.path = path or saves.new_path(self.game.name)
-        self.named = path is not None  # the player chose the file, so a command to continue must name it
+        self.named = named  # the player chose the file, so a command to continue must name it
         self.people = frozenset(range(table.record.players)) if hot_seat else people_of(table.record)
         self.brief = brief
         self.at_keyboard: int | None = None
@@ -52,7 +55,7 @@ class Session:
             return self._part("leave-end-of-input", 0)
         except KeyboardInterrupt:
             self.voice.line()
-            return self._part("leave-interrupted", 130)
+            return self._part("leave-interrupted", INTERRUPTED)
         return 0
 
     def _greet(self) -> None:
@@ -141,7 +144,7 @@ class Session:
         self.show_table(seat)
         show_result(self.voice, self.table, seat)
         if not self.save_failed:
-            self.voice.say("play-record", command=f"castaways replay {shlex.quote(str(self.path))}")
+            self._tell_saved()
 
     # ------------------------------------------------------------------ seats
 
@@ -237,10 +240,20 @@ class Session:
     def _part(self, why: str, code: int) -> int:
         """Nobody is there any more: save and say goodbye."""
         self.voice.say(why)
-        if self.table.record.moves:
-            error = self.save()
-            if error is not None:
-                self.tell_not_saved(error)
-                return code or 1
-            self.voice.say("leave-saved", command=self.how_to_continue())
+        record = self.table.record
+        if not record.moves:
+            return code
+        result = record.replay().result  # Ctrl-C may have come in the middle of a move: the moves written down count
+        record.scores = None if result is None else tuple(result.scores)
+        error = self.save()
+        if error is not None:
+            self.tell_not_saved(error)
+            return code or 1
+        self._tell_saved()
         return code
+
+    def _tell_saved(self) -> None:
+        if self.table.record.scores is None:
+            self.voice.say("leave-saved", command=self.how_to_continue())
+        else:
+            self.voice.say("play-record", command=f"castaways replay {shlex.quote(str(self.path))}")

@@ -37,10 +37,12 @@ def test_an_unknown_game_is_named(name: str) -> None:
         ("players", {"players": 1.0}),
         ("seed", {"seed": -1}),
         ("seed", {"seed": 1 << 64}),
+        ("seed", {"seed": 10**6000}),
         ("seed", {"seed": "7"}),
         ("seed", {"seed": 7.5}),
         ("level", {"level": 0}),
         ("level", {"level": 5}),
+        ("level", {"level": 10**6000}),
         ("level", {"level": "1"}),
         ("level", {"level": True}),
         ("level", {"level": None}),
@@ -154,6 +156,7 @@ def test_a_game_written_in_plain_python_runs_in_the_compiled_rooms() -> None:
             return 1 << self.turn if self.left else 0
 
         def legal_into(self, seat: int, actions: Actions) -> None:
+            actions.clear()
             if seat == self.turn:
                 for take in range(1, min(3, self.left) + 1):
                     actions.add(take)

@@ -102,6 +102,9 @@ def position(
                 aging_left -= 1
         cut = len(spare) - aging_left
         aging, spare = spare[cut:], spare[:cut]
+    elif not set(aging) <= set(DIFFICULT):  # the difficult ones lie below
+        aging = [*aging, *(card for card in spare if card in DIFFICULT)]
+        spare = [card for card in spare if card not in DIFFICULT]
     gone += spare
 
     spare = [card for card in KNOWLEDGE for _ in range(left[card])]

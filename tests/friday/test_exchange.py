@@ -101,7 +101,7 @@ def test_a_right_card_is_not_replaced():
 
 
 @pytest.mark.clause("F39")
-def test_not_itself():
+def test_the_deception_does_not_put_itself_below():
     game = fight("raft-deception", "weak", stack=["genius"], **FIVE).use("raft-deception")
     assert game.refusal("target", "raft-deception") == ("F39", "no-target-itself")
     assert fight("raft-deception", stack=["weak"], **FIVE).refusal("use", 0) == ("F39", "no-target-left")

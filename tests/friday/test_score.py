@@ -66,7 +66,11 @@ def test_life_counts_only_when_won():
 @pytest.mark.clause("F60")
 def test_neither_the_hazard_being_fought_nor_the_stack_costs_points():
     game = fight(
-        "weak", life=0, hazards=["raft-food", "raft-books"], hazard_discard=["cannibals-weapon", "raft-mimicry"]
+        "weak",
+        life=0,
+        step="red",
+        hazards=["raft-food", "raft-books"],
+        hazard_discard=["cannibals-weapon", "raft-mimicry"],
     )
     game.do("end")
     assert game.ending == "no-life"

@@ -142,3 +142,26 @@ class Terminal:
 
     def __exit__(self, *problem):
         self.close()
+
+
+def doomed_game(seed, **options):
+    """Every fight is ended after one card, until ending one would lose the game: the table then, and what was typed."""
+    table = castaways.Table.new("friday", seed=seed, **options)
+    typed = []
+    while True:
+        said = [table.game.describe(table.state, 0, action) for action in table.state.legal(0)]
+        ends = [number for number, text in enumerate(said) if text.startswith("End") or "Lose" in text]
+        if ends and LOST in said[ends[0]]:
+            return table, typed, ends[0] + 1
+        done = [number for number, text in enumerate(said) if text.startswith("Destroy nothing")]
+        number = (ends or done or [0])[0]
+        typed.append(str(number + 1))
+        table.apply(0, table.state.legal(0)[number])
+
+
+def lost_game(seed, **options):
+    """A short game to its end: the doomed one, and the move that ends it."""
+    table, typed, deadly = doomed_game(seed, **options)
+    table.apply(0, table.state.legal(0)[deadly - 1])
+    assert table.state.result is not None
+    return table, [*typed, str(deadly), "y"]

@@ -55,3 +55,6 @@ record-bad-move = Move { $number } is not possible: { $why }
 record-bad-start = This game cannot be started: { $why }
 record-other-end = The scores do not come out as the record says.
 record-tampered = The record was changed after it was written, or damaged.
+record-where-byte = byte { $byte }
+record-where-line = line { $line }, column { $column }
+bot-unknown = There is no bot called “{ $bot }”. Possible: { $bots }.

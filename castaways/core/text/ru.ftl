@@ -55,3 +55,6 @@ record-bad-move = Ход { $number } невозможен: { $why }
 record-bad-start = Такую партию нельзя начать: { $why }
 record-other-end = Итоговые очки не совпадают с записанными.
 record-tampered = Запись изменили после сохранения, или она повреждена.
+record-where-byte = байт { $byte }
+record-where-line = строка { $line }, столбец { $column }
+bot-unknown = Бота «{ $bot }» нет. Возможны: { $bots }.

@@ -56,3 +56,6 @@ record-bad-move = Хід { $number } неможливий: { $why }
 record-bad-start = Таку партію не можна почати: { $why }
 record-other-end = Підсумкові очки не збігаються із записаними.
 record-tampered = Запис змінено після збереження або пошкоджено.
+record-where-byte = байт { $byte }
+record-where-line = рядок { $line }, стовпець { $column }
+bot-unknown = Бота «{ $bot }» немає. Можливі: { $bots }.

@@ -23,7 +23,7 @@ from castaways.games.friday.cards import (
 )
 from castaways.games.friday.fight import may_draw_free, price
 from castaways.games.friday.knowledge import known_count
-from castaways.games.friday.terms import NOBODY, PHASE_KEYS, RIGHT, STEPPED, TURNED, USED
+from castaways.games.friday.terms import CHOOSE_TARGET, NOBODY, PHASE_KEYS, RIGHT, SORT, STEPPED, TURNED, USED
 from castaways.games.friday.total import aging_upkeep, needed, total
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def write_fight(s: "FridayState", out: Features) -> None:
     out.add(1.0 if fighting and may_draw_free(s) else 0.0)
     out.add(float(price(s)) if fighting else 0.0)
     out.add(float(s.points) / 10.0)
-    one_hot(out, s.ability if fighting else -1, ABILITIES)
+    one_hot(out, s.ability if CHOOSE_TARGET <= s.phase <= SORT else -1, ABILITIES)
     place: i64
     for place in range(PLACES_SHOWN):
         here = place < s.table.n

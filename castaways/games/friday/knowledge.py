@@ -32,8 +32,8 @@ def take_top(s: "FridayState") -> i64:
         s.known_bottom = s.robinson.n
     if not known:
         s.revealed += 1
-    if is_aging(card):
-        meet(s, card)
+        if is_aging(card):
+            meet(s, card)
     return card
 
 
@@ -51,7 +51,7 @@ def met(s: "FridayState", card: i64) -> i64:
 
 
 def meet(s: "FridayState", card: i64) -> None:
-    """An aging card was drawn: was it the unseen one? The player can tell only if there are more than known before."""
+    """An aging card came from the hidden part: was it the unseen one? It was if there are more than known before."""
     s.drawn_kinds |= 1 << (card - FIRST_AGING)
     seen = copies(card, s.level) - s.aging.count(card) - unknown_count(s, card)
     if seen > met(s, card):

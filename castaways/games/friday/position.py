@@ -13,29 +13,24 @@ from castaways.games.friday.cards import (
     DIFFICULT,
     FIRST_AGING,
     FIRST_HAZARD,
-    GREEN,
     KEY,
     KINDS,
+    LEVEL_AGING_AT_START,
     LEVEL_LIFE,
     LEVEL_RESERVE,
     NONE,
     PIRATE_KEY,
-    PIRATES,
     STEP_KEYS,
+    aging_cards,
     copies,
+    difficult_cards,
 )
-from castaways.games.friday.knowledge import fresh_card
+from castaways.games.friday.knowledge import fresh_card, met
+from castaways.games.friday.possible import USING, check_possible
 from castaways.games.friday.terms import (
-    CHOOSE_HAZARD,
-    CHOOSE_PIRATE,
-    CHOOSE_TARGET,
     DESTROY_CARDS,
-    DRAW_MORE,
     ENDING_KEYS,
-    EXCHANGE_MORE,
-    FIGHT,
     NOBODY,
-    OVER,
     PHASE_KEYS,
     REPLACE,
     RIGHT,
@@ -43,7 +38,6 @@ from castaways.games.friday.terms import (
     STEPPED,
     TURNED,
     USED,
-    WON,
 )
 
 if TYPE_CHECKING:
@@ -51,8 +45,6 @@ if TYPE_CHECKING:
     from castaways.games.friday.rules import FridayState
 
 SIDES = ("left", "right")
-USING = (CHOOSE_TARGET, DRAW_MORE, EXCHANGE_MORE, REPLACE, SORT)
-IN_A_FIGHT = (FIGHT, *USING, DESTROY_CARDS)
 
 
 def position_of(s: "FridayState") -> dict[str, Any]:
@@ -75,7 +67,7 @@ def position_of(s: "FridayState") -> dict[str, Any]:
         "ability": ABILITY_KEYS[s.ability if using else NONE],
         "source": int(s.source if using else 0),
         "gap": int(s.gap if s.phase == REPLACE else 0),
-        "sorting": bool(s.sorting and using),
+        "sorting": bool(s.sorting and s.phase == SORT),
         "points": int(s.points),
         "ending": ENDING_KEYS[s.ending],
         "robinson": _keys(s.robinson),
@@ -123,7 +115,7 @@ def restore(players: int, options: Mapping[str, Any], rng: Rng, data: Mapping[st
     _read_table(s, reader)
     _check_cards(s)
     _read_knowledge(s, reader)
-    _check_phase(s, reader)
+    check_possible(s, reader)
     return s
 
 
@@ -169,7 +161,11 @@ def _read_piles(s: "FridayState", reader: Reader) -> None:
         reader.require(all(card >= FIRST_HAZARD for card in pile.as_list()), name, "position-wrong-pile")
     aging = s.aging.as_list()
     reader.require(all(FIRST_AGING <= card < FIRST_HAZARD for card in aging), "aging", "position-wrong-pile")
-    reader.require(aging == sorted(aging, key=lambda card: -DIFFICULT[card]), "aging", "position-wrong-order")
+    difficult = min(int(difficult_cards()), len(aging))  # they are the last to leave the stack (F3)
+    for i, card in enumerate(aging):
+        reader.require(DIFFICULT[card] == (i < difficult), "aging", "position-wrong-order")
+    at_start = int(LEVEL_AGING_AT_START[s.level - 1])
+    reader.require(len(aging) <= aging_cards(s.level) - at_start, "aging", "position-wrong-pile")
 
 
 def _read_table(s: "FridayState", reader: Reader) -> None:
@@ -207,11 +203,14 @@ def _check_cards(s: "FridayState") -> None:
 def _read_knowledge(s: "FridayState", reader: Reader) -> None:
     """What the player has seen (F61)."""
     s.known_top = reader.integer("known_top", 0, len(s.robinson))
-    s.known_bottom = reader.integer("known_bottom", 0, len(s.robinson))
+    s.known_bottom = reader.integer("known_bottom", 0, len(s.robinson) - int(s.known_top))
     unseen = reader.choice("unseen", (None, *KEY[FIRST_AGING:FIRST_HAZARD])) - 1
     s.fresh = unseen >= 0
     hidden = s.robinson.as_list()[int(s.known_bottom) : len(s.robinson) - int(s.known_top)]
     reader.require(unseen < 0 or FIRST_AGING + unseen in hidden, "unseen", "position-not-unseen")
+    newest_difficult = len(s.aging) < difficult_cards()
+    fits = unseen < 0 or DIFFICULT[FIRST_AGING + unseen] == newest_difficult  # the unseen card is the newest
+    reader.require(fits, "unseen", "position-not-unseen")
     s.met = 0
     for i in range(FIRST_HAZARD - FIRST_AGING):
         added = copies(FIRST_AGING + i, s.level) - s.aging.count(FIRST_AGING + i)
@@ -219,39 +218,6 @@ def _read_knowledge(s: "FridayState", reader: Reader) -> None:
     s.drawn_kinds = 0
     kinds = reader.cards("drawn_kinds", KEY, 12)
     for card in kinds.as_list():
-        reader.require(FIRST_AGING <= card < FIRST_HAZARD, "drawn_kinds", "position-wrong-pile")
+        known = FIRST_AGING <= card < FIRST_HAZARD and met(s, card) > 0
+        reader.require(known, "drawn_kinds", "position-wrong-pile")
         s.drawn_kinds |= 1 << (card - FIRST_AGING)
-
-
-def _check_phase(s: "FridayState", reader: Reader) -> None:
-    """The phase fits what lies on the table."""
-    phase = s.phase
-
-    def need(condition: bool, name: str) -> None:
-        reader.require(condition, name, "position-other-phase", phase=PHASE_KEYS[phase])
-
-    need((s.step_ == PIRATES) == (phase == CHOOSE_PIRATE or s.pirate != NOBODY or s.beaten != 0), "step")
-    need((len(s.offered) > 0) == (phase == CHOOSE_HAZARD), "offered")
-    need(len(s.offered) == 2 or len(s.hazards) == 0 or phase != CHOOSE_HAZARD, "offered")
-    need((phase == OVER) == (s.ending > 0), "ending")
-    need((s.ending == WON) == (s.beaten == 3), "beaten")
-    if phase in IN_A_FIGHT:
-        need((s.hazard == NOBODY) != (s.pirate == NOBODY), "hazard")
-        need(s.left <= s.free, "free")
-        need(s.pirate == NOBODY or not s.beaten >> s.pirate & 1, "beaten")
-    if phase in (CHOOSE_HAZARD, CHOOSE_PIRATE):
-        need(s.hazard == NOBODY and s.pirate == NOBODY, "hazard")
-        need(len(s.table) == 0, "table")
-    need(len(s.looked) + len(s.order) == 0 or phase in (SORT, OVER), "looked")
-    need(phase != SORT or len(s.looked) > 0, "looked")
-    need(phase == DESTROY_CARDS or s.points == 0, "points")
-    need(phase != DESTROY_CARDS or (s.hazard != NOBODY and s.can_destroy()), "points")
-    need(phase != DESTROY_CARDS or s.hazard_discard.count(s.hazard) > 0, "hazard_discard")
-    need(s.step_ >= GREEN and s.gap <= len(s.table), "gap")
-    _check_choices(s, reader)
-
-
-def _check_choices(s: "FridayState", reader: Reader) -> None:
-    """Somebody who must choose has something to choose from."""
-    if s.phase != OVER and not s.legal(0):
-        reader.fail("phase", "position-stuck")

@@ -50,7 +50,7 @@ def view_of(s: "FridayState", seat: int | None) -> dict[str, Any]:
         "fight": _fight(s) if s.hazard != NOBODY or s.pirate != NOBODY else None,
         "looked": [fighting_card(card) for card in s.looked.as_list()] if mine else [None] * int(s.looked.n),
         "order": [fighting_card(card) for card in s.order.as_list()] if mine else [None] * int(s.order.n),
-        "robinson": {"size": int(s.robinson.n), "places": _places(s, mine), "cards": _contents(s)},
+        "robinson": _robinson(s, mine),
         "discard": _keys(s.discard),
         "destroyed": _keys(s.destroyed),
         "hazards": {"size": int(s.hazards.n), "cards": _count(s.hazards)},
@@ -135,10 +135,18 @@ def _places(s: "FridayState", mine: bool) -> list[str | None]:
     return [KEY[s.robinson.at(i)] if mine and known[i] else None for i in range(size)]
 
 
-def _contents(s: "FridayState") -> dict[str, int]:
-    """What the Robinson stack holds, as far as it follows from what was seen; the rest are unseen aging cards."""
-    counts = {KEY[card]: int(known_count(s, card)) for card in range(KINDS)}
-    return {key: count for key, count in counts.items() if count}
+def _robinson(s: "FridayState", mine: bool) -> dict[str, Any]:
+    """The Robinson stack: what it holds as far as that follows from what was seen, and how many unseen aging cards.
+
+    A spectator is told neither: the cards missing there would be those the player looks at.
+    """
+    counts = {KEY[card]: int(known_count(s, card)) for card in range(KINDS) if mine}
+    return {
+        "size": int(s.robinson.n),
+        "places": _places(s, mine),
+        "cards": {key: count for key, count in counts.items() if count},
+        "unseen": int(s.fresh and mine),
+    }
 
 
 def _count(pile: "Pile") -> dict[str, int]:

@@ -36,7 +36,7 @@ ask-move-of =
     }
 ask-losing = Це певний програш. Усе одно зробити? (так чи ні)
 ask-leave-unsaved = Вийти без збереження? Усе зігране після останнього збереження пропаде. (так чи ні)
-ask-yes-words = так т yes y
+ask-yes-words = так yes y
 
 ## Допомога
 
@@ -95,6 +95,7 @@ system-EACCES = немає прав доступу.
 system-EPERM = система цього не дозволяє.
 system-EROFS = диск доступний лише для читання.
 system-ENOENT = такого файлу чи теки немає.
+system-EEXIST = на місці теки лежить файл.
 system-EISDIR = це тека, а не файл.
 system-ENOTDIR = частина шляху — не тека.
 system-ENAMETOOLONG = назва задовга.
@@ -218,6 +219,7 @@ cli-needs-none = { $flag } не приймає значення.
 cli-bad-arguments = аргументи незрозумілі; --help покаже, що можна вказати.
 cli-no-game = вкажіть гру: { $games }.
 cli-file = { $file }: { $why }
+cli-output = не вдалося вивести текст: { $why }
 cli-bad-file-name = файл не може називатися «{ $file }».
 cli-save-taken = файл { $file } вже є: оберіть інший або продовжіть ту партію з --resume.
 cli-resume-as-it-was = партію продовжують такою, якою її почали: приберіть { $flag }.

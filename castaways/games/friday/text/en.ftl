@@ -220,14 +220,14 @@ do-use-sort_3 = Use { $card }: look at up to 3 cards, discard one or none, sort 
 do-use-exchange_1 = Use { $card }: exchange another card for a new one
 do-use-exchange_2 = Use { $card }: exchange up to 2 other cards for new ones
 do-use-below_stack = Use { $card }: put another card below the stack
-do-use-deadly = Use { $card }: no aging card is left, Robinson dies of old age, game lost
+do-use-deadly = Use { $card }: no aging card is left, Robinson dies, game lost
 
 do-target-destroy = Turn { $card } face down; it leaves the game after the fight
 do-target-double = Double { $card } when the fight ends
 do-target-copy = Copy { $card }: { $ability }
 do-target-exchange = Discard { $card } and draw a new card onto its place
 do-target-below_stack = Put { $card } below the stack
-do-target-deadly = Choose { $card }: no aging card is left, Robinson dies of old age, game lost
+do-target-deadly = Choose { $card }: no aging card is left, Robinson dies, game lost
 
 ## Refusals
 
@@ -279,6 +279,7 @@ no-destroy-points =
         [one] is
        *[other] are
     } left.
+no-look-more = At most three cards can be looked at, and only before any of them is put back or discarded.
 no-discard-again = Only one card can be discarded, and only before the others are put back.
 
 ## Events

@@ -31,6 +31,7 @@ class Bids(State):
         return sum(1 << seat for seat in (missing[:1] if self.turns else missing))
 
     def legal_into(self, seat, actions):
+        actions.clear()
         if not self.waiting():
             return
         if self.waiting() >> seat & 1:

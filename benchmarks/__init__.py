@@ -1,0 +1,1 @@
+"""Speed and strength, measured in one run beside a peer: `make bench`."""

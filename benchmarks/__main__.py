@@ -1,0 +1,71 @@
+"""`make bench`: one run, one report."""
+
+import argparse
+import os
+import platform
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+import castaways
+from benchmarks import speed, strength
+
+# Which of the peer's rates each of ours stands beside.
+BESIDE = {"compiled": ("rollouts",), "safe": ("python", "lean"), "fast": ("python", "lean"), "clone": ("clone",)}
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    parser = argparse.ArgumentParser(description="speed and strength of the engines, beside OpenSpiel")
+    parser.add_argument("--games", type=int, default=20_000, help="games for each share of wins")
+    parser.add_argument("--only", choices=("speed", "strength"), help="one half only")
+    arguments = parser.parse_args()
+    console = Console(width=110)
+    engine = "compiled" if castaways.compiled() else "plain Python"
+    console.print(
+        f"castaways {castaways.__version__} ({engine}), Python {platform.python_version()}, {os.cpu_count()} cores"
+    )
+    if arguments.only != "strength":
+        report_speed(console)
+    if arguments.only != "speed":
+        report_strength(console, arguments.games)
+
+
+def report_speed(console: Console) -> None:
+    """Decisions a second, and ratios to the peer's rates of the same run."""
+    peer = speed.peer()
+    games = {name: speed.ours(name) for name in castaways.games()}
+    rates = [*peer.values(), *(rate for game in games.values() for rate in game.values())]
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("measuring speed", total=speed.ROUNDS * len(rates))
+        for _ in range(speed.ROUNDS):
+            for rate in rates:
+                rate.round()
+                progress.advance(task)
+    table = Table("measured", "a second", "noise", "beside the peer", title=f"Speed (median of {speed.ROUNDS} rounds)")
+    for rate in peer.values():
+        table.add_row(rate.name, f"{rate.median:,.0f}", f"{rate.noise:.0%}", "")
+    for game in games.values():
+        for key, rate in game.items():
+            ratios = [f"{rate.median / peer[other].median:.1f}x {other}" for other in BESIDE[key]]
+            table.add_row(rate.name, f"{rate.median:,.0f}", f"{rate.noise:.0%}", ", ".join(ratios))
+    console.print(table)
+    for name, game in games.items():
+        memory = speed.kilobytes_a_game(name)
+        console.print(f"{name}: clone {1e6 / game['clone'].median:.2f} microseconds, a running game {memory:.0f} kB")
+    console.print(f"import castaways: {speed.import_milliseconds():.0f} ms")
+
+
+def report_strength(console: Console, games: int) -> None:
+    """Shares of games won."""
+    table = Table("who", "games won (95% interval)", title="Strength")
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("measuring strength", total=8)
+        for share in strength.friday(games, lambda: progress.advance(task)):
+            table.add_row(share.name, str(share))
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""The interface of all bots: they get what their seat may know, and nothing else."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from castaways.core.buffers import Actions
+from castaways.core.errors import OptionError
+from castaways.core.game import Game
+from castaways.core.registry import game as game_of
+from castaways.core.rng import seeded
+from castaways.core.state import State
+from castaways.core.text import Message, excerpt
+
+
+class Sight:
+    """What a seat knows of a position: its view, its legal actions, and worlds it cannot tell from the true one.
+
+    It holds a resampled world, never the true state, so a bot cannot cheat even by mistake. It pickles, so that a bot
+    can think in another process.
+    """
+
+    def __init__(self, state: State, seat: int, seed: int) -> None:
+        self.seat = seat
+        self._world = state.resample(seat, seed)
+
+    @property
+    def game(self) -> Game:
+        """The game being played."""
+        return game_of(self._world.game)
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return int(self._world.players)
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions of the seat."""
+        return self._world.legal(self.seat)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """All that the seat may know."""
+        return self._world.view(self.seat)
+
+    @property
+    def features(self) -> list[float]:
+        """The same as numbers."""
+        return self._world.features(self.seat, len(self.game.features))
+
+    def world(self, seed: int) -> State:
+        """A world that agrees with all that the seat knows; hidden things and luck follow from the seed."""
+        return self._world.resample(self.seat, seed)
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    def choose(self, sight: Sight) -> int:
+        """One of the legal actions of the seat. Equal sights and seeds give equal choices."""
+
+
+class RandomBot:
+    """Takes any legal action, each equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = seeded(seed)
+
+    def choose(self, sight: Sight) -> int:
+        """Any legal action."""
+        legal = sight.legal
+        return legal[int(self._rng.below(len(legal)))]
+
+
+class InstinctBot:
+    """Plays by the game's own instinct: quick and sensible, without looking ahead."""
+
+    def __init__(self, seed: int) -> None:
+        self._actions = Actions()
+
+    def choose(self, sight: Sight) -> int:
+        """What instinct says."""
+        world = sight.world(0)
+        world.legal_into(sight.seat, self._actions)
+        return int(world.instinct(sight.seat, self._actions))
+
+
+# Every kind of bot by name: what it is made of its seed.
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "instinct": InstinctBot}
+
+
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """A bot by name, or `OptionError` if there is none of that name."""
+    if name not in BOTS:
+        raise OptionError("bot", Message("bot-unknown", {"bot": excerpt(name), "bots": ", ".join(BOTS)}))
+    return BOTS[name](seed)
