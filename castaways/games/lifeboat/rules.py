@@ -212,6 +212,7 @@ class LifeboatState(State):
         return 0 if phase == OVER else 1 << self.actor
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
         phase = self.phase
         if phase == OVER or not (self.awake >> seat) & 1:
             return
