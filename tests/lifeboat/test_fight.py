@@ -184,3 +184,10 @@ def test_a_victim_knocked_out_is_robbed_all_the_same():
     game = fight("captain", "kid", kid_wounds=2)
     game.pass_all("fight")
     assert game.status("kid") == "unconscious" and game.closed("captain") == {"water": 1}
+
+
+@pytest.mark.clause("B45")
+def test_losing_allies_are_wounded_too():
+    game = fight("kid", "bosun", "lady snob").do("lady", "join-attack")
+    game.pass_all("fight")
+    assert (game.wounds("kid"), game.wounds("lady"), game.wounds("snob"), game.wounds("bosun")) == (1, 1, 0, 0)
