@@ -63,6 +63,25 @@ GAMES = {
         "instinct",
         "rules",
     ],
+    "lifeboat": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "memory",
+        "boat",
+        "trade",
+        "morning",
+        "day",
+        "fight",
+        "evening",
+        "thirst",
+        "resample",
+        "score",
+        "features",
+        "instinct",
+        "rules",
+    ],
 }
 MODULES = [f"castaways/core/{room}.py" for room in CORE] + [
     f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms
