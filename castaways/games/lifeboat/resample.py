@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.pile import Pile, new_pile
-from castaways.games.lifeboat.cards import BIT, NAVIGATION, PROVISIONS, index_of
+from castaways.games.lifeboat.cards import NAVIGATION, PROVISIONS, index_of
 from castaways.games.lifeboat.memory import hidden_from, unseen_charts
 from castaways.games.lifeboat.terms import (
     ASKS_OPEN,
