@@ -17,33 +17,62 @@ from mypy_extensions import i64
 from castaways.bots.tree import Node, after, key_of
 from castaways.core.buffers import Actions, Features
 from castaways.core.playout import first_seat
-from castaways.core.rng import Rng, seeded
+from castaways.core.rng import Rng
 from castaways.core.state import MOST_SEATS, State
 
 LONG: Final = 1 << 40  # more games than anybody will simulate
 FEWEST_WORLDS: Final = 2  # a candidate is tried in so many worlds at least
 SURE: Final = 4.0  # so many standard errors apart, two candidates are told apart for good
 ENOUGH: Final = 48  # worlds before anything is thought to be sure
-HOPELESS: Final = 400  # worlds in which nothing made a difference, before the search gives up
+ALIKE: Final = 240  # worlds in which no candidate made a difference, before the search gives up
+SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows
+SQUARE_WORLDS: Final = 4.0  # ... and the worlds that this guess counts for
+
+
+@final
+class Candidate:
+    """An action at the root, and how much more or less it brought than instinct's action in the same worlds."""
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+        self.worlds: i64 = 0
+        self.gained: float = 0.0  # all payoffs
+        self.edge: float = 0.0  # all differences to instinct's action, ...
+        self.squares: float = 0.0  # ... and their squares
+
+    def note(self, payoff: float, usual: float) -> None:
+        """One more world: what this action brought, and what instinct's did."""
+        self.worlds += 1
+        self.gained += payoff
+        self.edge += payoff - usual
+        self.squares += (payoff - usual) * (payoff - usual)
+
+    def mean(self) -> float:
+        """The mean payoff."""
+        return self.gained / float(self.worlds) if self.worlds > 0 else 0.0
+
+    def evidence(self) -> float:
+        """How much the worlds tell: one over the variance of the mean difference."""
+        n = float(self.worlds)
+        mean = self.edge / n if n > 0.0 else 0.0
+        variance = (self.squares - n * mean * mean + SQUARE * SQUARE_WORLDS) / (n + SQUARE_WORLDS)
+        return n / max(variance, 0.0001)
 
 
 @final
 class Search:
-    """A search and its memory. `think` looks for the best action; the fields below say what it found."""
+    """A search and its memory. `think` looks for the best action; `candidates` then says what it found."""
 
     def __init__(self, features: int) -> None:
         # How to search. Chosen by experiment: docs/bots.md.
         self.depth: i64 = 12  # decisions below the root that may be in the tree
-        self.curiosity: float = 0.4  # how much the little tried is favoured
+        self.curiosity: float = 0.4  # how much the little tried is favoured in the tree
         self.trust: float = 0.5  # share of the curiosity that goes to instinct's action
-        self.caution: float = 0.7  # standard errors by which an action must beat instinct's
+        self.handicap: float = 0.04  # how much worse than instinct's an action is thought to be beforehand, ...
+        self.spread: float = 0.08  # ... give or take
         self.noise: float = 0.0  # share of random moves in the playouts
         self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
-        # What was found: the candidates with the games in which they were tried and the sum of the payoffs.
-        self.candidates: list[i64] = []
-        self.tried: list[i64] = []
-        self.gained: list[float] = []
-        self.instinct: i64 = 0
+        self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
         # Memory, kept from move to move.
         self.nodes: dict[i64, Node] = {}
@@ -64,10 +93,10 @@ class Search:
         started = perf_counter()
         self.recall(world, seat)
         if len(self.candidates) == 1:
-            return self.candidates[0]
+            return self.candidates[0].action
         limit: i64 = playouts if playouts > 0 else LONG
         self.narrow(limit, rng)
-        alive: list[i64] = [i64(i) for i in range(len(self.candidates))]
+        alive = self.candidates[:]
         halvings: i64 = 1
         while 1 << (halvings + 1) <= len(alive):
             halvings += 1
@@ -78,35 +107,45 @@ class Search:
             if self.compare(world, seat, alive, share, until, rng):
                 break
             alive = self.better_half(alive)
-        return self.candidates[self.best()]
+        return self.best().action
 
     def recall(self, world: State, seat: i64) -> None:
-        """Begin with what earlier searches found out about this very decision."""
+        """List the candidates, with what earlier searches found out about this very decision."""
         self.age += 1
         self.playouts = 0
-        # By hand, not by comprehension: forgotten are the nodes that the last search did not come by.
         kept: dict[i64, Node] = {}
         for key, node in self.nodes.items():
-            if node.age >= self.age - 1:
+            if node.age >= self.age - 1:  # the others were out of reach of the last search already
                 kept[key] = node
         self.nodes = kept
         world.legal_into(seat, self.legal)
-        self.candidates = []
-        self.tried = []
-        self.gained = []
+        usual = world.instinct(seat, self.legal)
+        self.candidates = [Candidate(usual)]
         i: i64
         for i in range(self.legal.n):
-            self.candidates.append(self.legal.at(i))
-            self.tried.append(0)
-            self.gained.append(0.0)
-        self.instinct = world.instinct(seat, self.legal)
+            if self.legal.at(i) != usual:
+                self.candidates.append(Candidate(self.legal.at(i)))
         self.root = key_of(world, seat, self.history, self.features)
         known = self.nodes.get(self.root)
         if known is not None and known.seat == seat:
-            for i in range(len(self.candidates)):
-                place = known.place(self.candidates[i], i)
-                self.tried[i] = known.tried[place]
-                self.gained[i] = known.gained[place]
+            self.remember(known)
+
+    def remember(self, known: Node) -> None:
+        """What the tree knows of the candidates. They were not tried in the same worlds, so it tells less."""
+        first = known.place(self.candidates[0].action, 0)
+        if known.tried[first] == 0:
+            return
+        usual = known.gained[first] / float(known.tried[first])
+        for candidate in self.candidates:
+            place = known.place(candidate.action, 0)
+            n: i64 = min(known.tried[place], known.tried[first])
+            if n > 0:
+                mean = known.gained[place] / float(known.tried[place])
+                candidate.worlds = n
+                candidate.gained = mean * float(n)
+                if candidate is not self.candidates[0]:
+                    candidate.edge = (mean - usual) * float(n)
+                    candidate.squares = ((mean - usual) * (mean - usual) + SQUARE) * float(n)
 
     def commit(self, action: i64) -> None:
         """Remember that this action was taken, so that the next search can go on from there."""
@@ -116,20 +155,18 @@ class Search:
         """Where there are too many candidates for the games at hand: instinct's, and some at random."""
         most: i64 = max(limit // (2 * FEWEST_WORLDS), 2)
         while len(self.candidates) > most:
-            i: i64 = rng.below(len(self.candidates))
-            if self.candidates[i] != self.instinct:
-                self.candidates.pop(i)
-                self.tried.pop(i)
-                self.gained.pop(i)
+            self.candidates.pop(1 + rng.below(len(self.candidates) - 1))
 
-    def compare(self, world: State, seat: i64, alive: list[i64], limit: i64, until: float, rng: Rng) -> bool:
+    def compare(self, world: State, seat: i64, alive: list[Candidate], limit: i64, until: float, rng: Rng) -> bool:
         """Try all candidates in the same worlds until the round is spent; True if the matter is settled before."""
         worlds: i64 = 0
         while self.playouts < limit or worlds < FEWEST_WORLDS:
             dealt = world.resample(seat, rng.next32())
-            for i in alive:
-                self.tried[i] += 1
-                self.gained[i] += self.simulate(dealt.clone(), seat, self.candidates[i], rng)
+            usual = self.simulate(dealt.clone(), seat, alive[0].action, rng)
+            alive[0].note(usual, usual)
+            i: i64
+            for i in range(1, len(alive)):
+                alive[i].note(self.simulate(dealt.clone(), seat, alive[i].action, rng), usual)
             self.playouts += len(alive)
             worlds += 1
             if until > 0.0 and worlds >= FEWEST_WORLDS and perf_counter() > until:
@@ -138,66 +175,71 @@ class Search:
                 return True
         return False
 
-    def better_half(self, alive: list[i64]) -> list[i64]:
-        """The candidates with the better means; instinct's always stays, since it is the one to beat."""
-        most = (len(alive) + 1) // 2
-        ranked = sorted([(-self.gained[i] / float(self.tried[i]), i) for i in alive])
-        kept: list[i64] = [i for _, i in ranked[:most]]
-        for i in alive:
-            if self.candidates[i] == self.instinct and i not in kept:
-                kept[most - 1] = i
-        if len(kept) == 1:  # instinct's action alone: compare it with the best other one
-            kept = [i for _, i in ranked[:2]]
+    def promise(self, candidate: Candidate) -> float:
+        """What a candidate is thought to bring beyond instinct's action: what was seen, tempered by the handicap."""
+        if candidate is self.candidates[0]:
+            return 0.0
+        seen = candidate.evidence()
+        before = 1.0 / (self.spread * self.spread)
+        mean = candidate.edge / float(candidate.worlds) if candidate.worlds > 0 else 0.0
+        return (mean * seen - self.handicap * before) / (seen + before)
+
+    def doubt(self, candidate: Candidate) -> float:
+        """The standard error of the promise."""
+        if candidate is self.candidates[0]:
+            return 0.0
+        return 1.0 / math.sqrt(candidate.evidence() + 1.0 / (self.spread * self.spread))
+
+    def better_half(self, alive: list[Candidate]) -> list[Candidate]:
+        """Instinct's action, which is the one to beat, and the more promising half of the others."""
+        order: list[tuple[float, i64]] = []
+        i: i64
+        for i in range(1, len(alive)):
+            order.append((-self.promise(alive[i]), i))
+        order.sort()
+        kept = [alive[0]]
+        for i in range((len(order) + 1) // 2):
+            kept.append(alive[order[i][1]])
         return kept
 
-    def settled(self, alive: list[i64]) -> bool:
-        """Is the best candidate better than all others beyond doubt, or do all come to the same?"""
-        best: i64 = alive[0]
-        for i in alive:
-            if self.mean(i) > self.mean(best):
-                best = i
-        alike = self.tried[best] >= HOPELESS
+    def settled(self, alive: list[Candidate]) -> bool:
+        """Is one candidate better than all others beyond doubt, or do all come to the same?"""
+        best = self.best()
+        promise = self.promise(best)
+        doubt = self.doubt(best)
         clear = True
-        for i in alive:
-            if i != best:
-                gap = self.mean(best) - self.mean(i)
-                error = self.error(best, i)
-                clear = clear and gap > SURE * error
-                alike = alike and gap == 0.0 and (self.mean(i) == 0.0 or self.mean(i) == 1.0)
+        alike = alive[0].worlds >= ALIKE
+        for candidate in alive:
+            if candidate is not best:
+                error = self.doubt(candidate)
+                clear = clear and promise - self.promise(candidate) > SURE * math.sqrt(doubt * doubt + error * error)
+            alike = alike and candidate.squares == 0.0
         return clear or alike
 
-    def mean(self, i: i64) -> float:
-        """The mean payoff of a candidate."""
-        return self.gained[i] / float(self.tried[i]) if self.tried[i] > 0 else 0.0
-
-    def error(self, i: i64, j: i64) -> float:
-        """The standard error of the difference of two candidates; payoffs lie between 0 and 1."""
-        return math.sqrt(self.variance(i) + self.variance(j))
-
-    def variance(self, i: i64) -> float:
-        """Of the mean of a candidate, at most; one game of each outcome is added, so that it is never nought."""
-        n = float(self.tried[i]) + 2.0
-        share = (self.gained[i] + 1.0) / n
-        return share * (1.0 - share) / n
-
-    def best(self) -> i64:
-        """The candidate to take: the best of those tried most; instinct's, unless another is better by some margin."""
-        most: i64 = 0
-        for tries in self.tried:
-            if tries > most:
-                most = tries
-        best: i64 = -1
-        usual: i64 = -1
-        i: i64
-        for i in range(len(self.candidates)):
-            if self.candidates[i] == self.instinct:
-                usual = i
-            if 2 * self.tried[i] >= most and (best < 0 or self.mean(i) > self.mean(best)):
-                best = i
-        if usual >= 0 and best != usual and self.tried[usual] > 0:
-            if self.mean(best) - self.mean(usual) <= self.caution * self.error(best, usual):
-                return usual
+    def best(self) -> Candidate:
+        """The candidate that promises most."""
+        best = self.candidates[0]
+        for candidate in self.candidates:
+            if self.promise(candidate) > self.promise(best):
+                best = candidate
         return best
+
+    def findings(self) -> list[tuple[int, int, float, float, float]]:
+        """All candidates as plain numbers, for others who think about the same decision."""
+        return [(int(c.action), int(c.worlds), c.gained, c.edge, c.squares) for c in self.candidates]
+
+    def hear(self, action: i64, worlds: i64, gained: float, edge: float, squares: float) -> None:
+        """Add what somebody else found out about an action of the root."""
+        for candidate in self.candidates:
+            if candidate.action == action:
+                break
+        else:
+            candidate = Candidate(action)
+            self.candidates.append(candidate)
+        candidate.worlds += worlds
+        candidate.gained += gained
+        candidate.edge += edge
+        candidate.squares += squares
 
     # ---------------------------------------------------------------- one simulated game
 
@@ -274,8 +316,3 @@ class Search:
                 best = place
                 highest = score
         return best
-
-
-def search_once(world: State, seat: int, features: int, playouts: int, seed: int) -> int:
-    """One decision by a fresh search: for tests and for measuring."""
-    return int(Search(features).think(world, seat, playouts, 0.0, seeded(seed)))
