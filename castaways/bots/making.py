@@ -13,7 +13,7 @@ MOST_SECONDS = 3600.0
 MOST_WORKERS = 256
 
 # Games that a strength simulates before a decision. The same on every machine, so that games can be repeated.
-NORMAL, HARD, EXPERT = 60, 400, 3000
+NORMAL, HARD, EXPERT = 200, 800, 4000
 
 # Every kind of bot by name: what it is made of its seed and its settings.
 BOTS: Mapping[str, Callable[..., Bot]] = {

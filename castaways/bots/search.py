@@ -68,7 +68,7 @@ class Search:
         self.depth: i64 = 12  # decisions below the root that may be in the tree
         self.curiosity: float = 0.4  # how much the little tried is favoured in the tree
         self.trust: float = 0.5  # share of the curiosity that goes to instinct's action
-        self.handicap: float = 0.04  # how much worse than instinct's an action is thought to be beforehand, ...
+        self.handicap: float = 0.06  # how much worse than instinct's an action is thought to be beforehand, ...
         self.spread: float = 0.08  # ... give or take
         self.noise: float = 0.0  # share of random moves in the playouts
         self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
