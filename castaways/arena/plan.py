@@ -12,7 +12,7 @@ from castaways.bots import check_bot
 from castaways.core.errors import OptionError
 from castaways.core.options import check_options, check_players, check_seed
 from castaways.core.registry import game as game_of
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 KINDS = ("alone", "round", "gauntlet", "mixed")
 MOST_GAMES = 10_000_000
@@ -62,9 +62,9 @@ class Plan:
 
     def _check(self) -> None:
         if self.kind not in KINDS:
-            raise OptionError("kind", Message("arena-bad-kind", {"kind": self.kind[:60], "kinds": ", ".join(KINDS)}))
+            raise OptionError("kind", Message("arena-bad-kind", {"kind": excerpt(self.kind), "kinds": ", ".join(KINDS)}))
         if type(self.games) is not int or not 1 <= self.games <= MOST_GAMES:
-            raise OptionError("games", Message("arena-bad-games", {"value": str(self.games)[:60], "most": MOST_GAMES}))
+            raise OptionError("games", Message("arena-bad-games", {"value": excerpt(self.games), "most": MOST_GAMES}))
         if not self.bots or len(set(self.bots)) < len(self.bots):
             raise OptionError("bots", Message("arena-bots-twice"))
         if self.kind == "mixed" and len(self.bots) != self.seats:

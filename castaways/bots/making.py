@@ -6,7 +6,7 @@ from typing import Any
 from castaways.bots.base import Bot, InstinctBot, RandomBot
 from castaways.bots.thinker import SearchBot
 from castaways.core.errors import OptionError
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 MOST_PLAYOUTS = 10_000_000
 MOST_SECONDS = 3600.0
@@ -43,7 +43,7 @@ def make_bot(
     if kind not in THINKING:
         return BOTS[kind](seed)
     if kind == "search" and not settings.keys() & {"playouts", "seconds"}:
-        raise OptionError("bot", Message("bot-needs-limit", {"bot": name}))
+        raise OptionError("bot", Message("bot-needs-limit", {"bot": excerpt(name)}))
     return BOTS[kind](seed, **settings)
 
 
@@ -51,15 +51,15 @@ def check_bot(name: str) -> tuple[str, dict[str, Any]]:
     """The kind and the settings that a name asks for, or `OptionError`."""
     kind, *words = name.split(":")
     if kind not in BOTS:
-        raise OptionError("bot", Message("bot-unknown", {"bot": kind[:60], "bots": ", ".join(BOTS)}))
+        raise OptionError("bot", Message("bot-unknown", {"bot": excerpt(kind), "bots": ", ".join(BOTS)}))
     settings: dict[str, Any] = {}
     for word in words:
         key, _, value = word.partition("=")
         if kind not in THINKING or key not in ("playouts", "seconds", "workers"):
-            raise OptionError("bot", Message("bot-no-setting", {"bot": kind, "setting": key[:60]}))
+            raise OptionError("bot", Message("bot-no-setting", {"bot": kind, "setting": excerpt(key)}))
         settings[key] = _checked(name, key, value)
     if kind == "search" and words and not settings.keys() & {"playouts", "seconds"}:
-        raise OptionError("bot", Message("bot-needs-limit", {"bot": name[:60]}))
+        raise OptionError("bot", Message("bot-needs-limit", {"bot": excerpt(name)}))
     return kind, settings
 
 
@@ -81,4 +81,4 @@ def _checked(name: str, key: str, value: Any) -> int | float:
                 return whole
     except (TypeError, ValueError):
         pass  # said below
-    raise OptionError("bot", Message("bot-bad-setting", {"bot": name[:60], "setting": key, "value": str(value)[:60]}))
+    raise OptionError("bot", Message("bot-bad-setting", {"bot": excerpt(name), "setting": key, "value": excerpt(value)}))
