@@ -62,7 +62,9 @@ class Plan:
 
     def _check(self) -> None:
         if self.kind not in KINDS:
-            raise OptionError("kind", Message("arena-bad-kind", {"kind": excerpt(self.kind), "kinds": ", ".join(KINDS)}))
+            raise OptionError(
+                "kind", Message("arena-bad-kind", {"kind": excerpt(self.kind), "kinds": ", ".join(KINDS)})
+            )
         if type(self.games) is not int or not 1 <= self.games <= MOST_GAMES:
             raise OptionError("games", Message("arena-bad-games", {"value": excerpt(self.games), "most": MOST_GAMES}))
         if not self.bots or len(set(self.bots)) < len(self.bots):

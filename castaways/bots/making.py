@@ -81,4 +81,6 @@ def _checked(name: str, key: str, value: Any) -> int | float:
                 return whole
     except (TypeError, ValueError):
         pass  # said below
-    raise OptionError("bot", Message("bot-bad-setting", {"bot": excerpt(name), "setting": key, "value": excerpt(value)}))
+    raise OptionError(
+        "bot", Message("bot-bad-setting", {"bot": excerpt(name), "setting": key, "value": excerpt(value)})
+    )
