@@ -42,6 +42,8 @@ class Row:
         return Plan(self.game, bots, games, kind, self.players, self.options, SEED)
 
 
+# Games that are simulated before a move: what leaves a move well below a second on one core.
+PLAYOUTS = {"friday": 1000, "level10": 1000, "noah": 300, "lifeboat": 300}
 FRIDAY = {1: 0.70, 2: 0.60, 3: 0.55, 4: 0.40}
 LEVEL10 = [(1, "hard", 0.95), (2, "normal", 0.85), (3, "normal", 0.85), (4, "normal", 0.85), (5, "normal", 0.85)]
 
@@ -65,7 +67,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("bench-bots"), help="where the games are kept")
     parser.add_argument("--games", type=int, default=400, help="games a line")
-    parser.add_argument("--bot", default="expert:playouts=1000", help="the bot that is measured")
+    parser.add_argument("--bot", default="", help="the bot that is measured; by default expert with PLAYOUTS")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0: when all is played")
     parser.add_argument("--only", default="", help="only lines whose name contains this")
@@ -74,18 +76,24 @@ def main() -> None:
     arguments = parser.parse_args()
     until = time.monotonic() + 60.0 * arguments.minutes if arguments.minutes > 0 else float("inf")
     wanted = [row for row in rows() if row.game in castaways.games() and arguments.only.lower() in row.name.lower()]
-    console = Console(width=120)
-    bots = [arguments.bot]
-    if arguments.curve:
-        bots = ["instinct" if word == "0" else f"search:playouts={word}" for word in arguments.curve.split(",")]
+    console = Console(width=150)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        played = [(row, bot, _play(row, bot, arguments, until, progress)) for row in wanted for bot in bots]
+        played = [
+            (row, bot, _play(row, bot, arguments, until, progress)) for row in wanted for bot in _bots(row, arguments)
+        ]
         seen = {row.name: _ceiling(row, arguments, until, progress) for row in wanted if not row.rivals}
-    console.print(_table(played, seen, arguments.bot if not arguments.curve else "several"))
+    console.print(_table(played, seen))
     missing = sum(row.plan(bot, arguments.games).total - len(outcomes) for row, bot, outcomes in played)
     if missing:
         console.print(f"{missing} games are still to be played: the same command goes on.")
+
+
+def _bots(row: Row, arguments: argparse.Namespace) -> list[str]:
+    """The bots of a line: the one that is measured, or those of the curve."""
+    if arguments.curve:
+        return ["instinct" if word == "0" else f"search:playouts={word}" for word in arguments.curve.split(",")]
+    return [arguments.bot or f"expert:playouts={PLAYOUTS[row.game]}"]
 
 
 def _play(row: Row, bot: str, arguments: argparse.Namespace, until: float, progress: Progress) -> list[Outcome]:
@@ -110,7 +118,7 @@ def _ceiling(row: Row, arguments: argparse.Namespace, until: float, progress: Pr
     return ceiling.solve(deals, path, arguments.workers, until, lambda done: progress.update(task, completed=done))
 
 
-def _table(played: list[tuple[Row, str, list[Outcome]]], seen: dict[str, list[bool]], bot: str) -> Table:
+def _table(played: list[tuple[Row, str, list[Outcome]]], seen: dict[str, list[bool]]) -> Table:
     table = Table(
         "game",
         "bot",
@@ -119,7 +127,7 @@ def _table(played: list[tuple[Row, str, list[Outcome]]], seen: dict[str, list[bo
         "seconds a move",
         "at least",
         "seeing everything",
-        title=f"Strength of {bot}",
+        title="Strength of the bots",
     )
     for row, name, outcomes in played:
         if not outcomes:
