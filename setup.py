@@ -63,6 +63,25 @@ GAMES = {
         "instinct",
         "rules",
     ],
+    "lifeboat": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "memory",
+        "boat",
+        "trade",
+        "morning",
+        "day",
+        "fight",
+        "evening",
+        "thirst",
+        "resample",
+        "score",
+        "features",
+        "instinct",
+        "rules",
+    ],
 }
 BOTS = ["tree", "search"]
 MODULES = [
