@@ -7,13 +7,14 @@ SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
 PEERS := "open_spiel>=1.6,<3"
 
-.PHONY: play test check bench build golden clean help
+.PHONY: play test check bench bench-bots build golden clean help
 
 help:
 	@echo "make play    play in the terminal"
 	@echo "make test    lint, types and all tests"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
+	@echo "make bench-bots  strength of the bots; goes on where it was stopped (BENCH=--help shows how)"
 	@echo "make build   compile the engine again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make clean   remove everything that was built"
@@ -32,6 +33,9 @@ check: $(VENV)/.tools
 
 bench: $(VENV)/.developing $(VENV)/.peers
 	$(BIN)/python -m benchmarks
+
+bench-bots: $(VENV)/.developing
+	$(BIN)/python -m benchmarks.bots $(BENCH)
 
 build: $(VENV)/.developing
 	find castaways -name '*.so' -delete

@@ -27,7 +27,13 @@ SLAVIC = ("ru", "uk")
 NUMBERS = (0, 1, 2, 5, 11, 21)
 GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
-LATIN = frozenset(["Castaways", "castaways", "Enter", "FILE", "JSON", "Python", "UTF", "help", "play", "replay", "yes"])
+# fmt: off
+LATIN = frozenset([
+    "ADDRESS", "Castaways", "Enter", "FILE", "JSON", "Python", "Ray", "UTF", "alone", "auto", "castaways", "expert",
+    "gauntlet", "help", "install", "local", "mixed", "pip", "play", "playouts", "ray", "replay", "round", "search",
+    "seconds", "workers", "yes",
+])
+# fmt: on
 # Words that may follow a bare number without agreeing with it.
 LOOSE = frozenset(["а", "в", "до", "за", "з", "и", "из", "і", "й", "на", "от", "при", "проти", "против", "від"])
 ALPHABET = {"ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"}
@@ -50,12 +56,8 @@ class Room:
 def rooms() -> Iterator[Room]:
     """The core (whose texts everybody may use), every installed game, and the terminal."""
     games = [castaways.game(name) for name in castaways.games()]
-    yield Room(
-        "core",
-        CORE_FOLDER,
-        (CORE_FOLDER.parent, CORE_FOLDER.parents[1] / "bots"),
-        guests=tuple(game.folder for game in games),
-    )
+    own = (CORE_FOLDER.parent, HOME / "bots", HOME / "arena")
+    yield Room("core", CORE_FOLDER, own, guests=tuple(game.folder for game in games))
     for game in games:
         yield Room(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():
