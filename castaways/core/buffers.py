@@ -50,20 +50,54 @@ class Actions:
 
 @final
 class Features:
-    """Numbers that describe a position to a learner. `numpy.frombuffer(features.items)` reads them in place."""
+    """Numbers that describe a position to a learner, most of them 0. `numpy.frombuffer(features.items)` reads them.
+
+    A zero costs next to nothing: what nobody writes is 0, and `clear` takes back only what was written.
+    """
 
     def __init__(self, size: int) -> None:
         self.items: vec[float] = vec[float]([0.0 for _ in range(size)])
         self.n: i64 = 0
+        self.places: vec[i64] = vec[i64]([i64(0) for _ in range(size)])  # where numbers other than 0 were written
+        self.written: i64 = 0
 
     def clear(self) -> None:
-        """Start again at the first number."""
+        """Start again at the first number, with zeros everywhere."""
+        i: i64
+        for i in range(self.written):
+            self.items[self.places[i]] = 0.0
+        self.written = 0
         self.n = 0
 
     def add(self, value: float) -> None:
         """Write the next number."""
-        self.items[self.n] = value
+        if value != 0.0:
+            self.put(self.n, value)
         self.n += 1
+
+    def one_hot(self, value: i64, size: i64) -> None:
+        """Write so many numbers: a 1 at the value, 0 elsewhere; all 0 if the value is outside."""
+        if 0 <= value < size:
+            self.put(self.n + value, 1.0)
+        self.n += size
+
+    def count(self, place: i64) -> None:
+        """Add 1 to a number ahead, `place` 0 being the next; `skip` them when all is counted."""
+        at: i64 = self.n + place
+        if self.items[at] == 0.0:
+            self.put(at, 1.0)
+        else:
+            self.items[at] += 1.0
+
+    def skip(self, size: i64) -> None:
+        """Leave the next numbers as they are: 0, or counted."""
+        self.n += size
+
+    def put(self, place: i64, value: float) -> None:
+        """Write a number that is still 0."""
+        self.items[place] = value
+        self.places[self.written] = place
+        self.written += 1
 
     def as_list(self) -> list[float]:
         """The numbers written so far."""
