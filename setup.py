@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 
 # The rooms of the hot path. Everything else stays plain Python.
-CORE = ["rng", "pile", "buffers", "sink", "state", "playout"]
+CORE = ["rng", "pile", "buffers", "sink", "state", "playout", "batch"]
 GAMES = {
     "friday": [
         "actions",
@@ -29,8 +29,9 @@ GAMES = {
         "rules",
     ],
 }
-MODULES = [f"castaways/core/{room}.py" for room in CORE] + [
-    f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms
+MODULES = [
+    *[f"castaways/core/{room}.py" for room in CORE],
+    *[f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms],
 ]
 
 

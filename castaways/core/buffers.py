@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.pile import Pile
 from castaways.core.rng import Rng
 
 MOST_ACTIONS: Final = 2048
@@ -58,14 +59,17 @@ class Features:
     def __init__(self, size: int) -> None:
         self.items: vec[float] = vec[float]([0.0 for _ in range(size)])
         self.n: i64 = 0
-        self.places: vec[i64] = vec[i64]([i64(0) for _ in range(size)])  # where numbers other than 0 were written
+        # Where numbers other than 0 were written, and one place to spare for `count`.
+        self.places: vec[i64] = vec[i64]([i64(0) for _ in range(size + 1)])
         self.written: i64 = 0
 
     def clear(self) -> None:
         """Start again at the first number, with zeros everywhere."""
+        items = self.items
+        places = self.places
         i: i64
         for i in range(self.written):
-            self.items[self.places[i]] = 0.0
+            items[places[i]] = 0.0
         self.written = 0
         self.n = 0
 
@@ -81,16 +85,25 @@ class Features:
             self.put(self.n + value, 1.0)
         self.n += size
 
-    def count(self, place: i64) -> None:
-        """Add 1 to a number ahead, `place` 0 being the next; `skip` them when all is counted."""
-        at: i64 = self.n + place
-        if self.items[at] == 0.0:
-            self.put(at, 1.0)
-        else:
-            self.items[at] += 1.0
+    def count(self, cards: Pile, kinds: i64) -> None:
+        """Write how many cards of each kind a pile holds."""
+        items = self.items
+        places = self.places
+        written: i64 = self.written
+        row = cards.cards
+        start: i64 = self.n
+        i: i64
+        for i in range(cards.n):
+            at: i64 = start + i64(row[i])
+            before = items[at]
+            items[at] = before + 1.0
+            places[written] = at  # kept if it was the first of its kind; written so that no jump has to be guessed
+            written += 1 if before == 0.0 else 0
+        self.written = written
+        self.n = start + kinds
 
     def skip(self, size: i64) -> None:
-        """Leave the next numbers as they are: 0, or counted."""
+        """Leave the next numbers 0."""
         self.n += size
 
     def put(self, place: i64, value: float) -> None:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
-from castaways.core.pile import Pile
 from castaways.games.friday.cards import (
     ABILITY,
     ABILITY_KEYS,
@@ -58,11 +57,11 @@ def write_game(s: "FridayState", out: Features) -> None:
 def write_stacks(s: "FridayState", out: Features) -> None:
     """How many of each kind are where."""
     write_known(s, out)
-    write_counts(s.discard, out)
-    write_counts(s.destroyed, out)
-    write_counts(s.hazards, out)
-    write_counts(s.hazard_discard, out)
-    write_counts(s.looked, out)
+    out.count(s.discard, KINDS)
+    out.count(s.destroyed, KINDS)
+    out.count(s.hazards, KINDS)
+    out.count(s.hazard_discard, KINDS)
+    out.count(s.looked, KINDS)
     out.add(float(s.robinson.n) / 20.0)
     out.add(float(s.hazards.n) / 30.0)
     out.add(float(s.aging.n) / 11.0)
@@ -77,23 +76,11 @@ def write_stacks(s: "FridayState", out: Features) -> None:
 
 def write_known(s: "FridayState", out: Features) -> None:
     """How many of each kind the player knows to be in the Robinson stack: all but the unseen aging card."""
+    start = out.n
+    out.count(s.robinson, KINDS)
     unseen = fresh_card(s)
-    i: i64
-    for i in range(s.robinson.n):
-        card = s.robinson.at(i)
-        if card == unseen:
-            unseen = NOBODY
-        else:
-            out.count(card)
-    out.skip(KINDS)
-
-
-def write_counts(pile: Pile, out: Features) -> None:
-    """How many of each kind a pile holds."""
-    i: i64
-    for i in range(pile.n):
-        out.count(pile.at(i))
-    out.skip(KINDS)
+    if unseen != NOBODY:
+        out.items[start + unseen] -= 1.0
 
 
 def write_enemies(s: "FridayState", out: Features) -> None:
