@@ -52,9 +52,8 @@ class _Painter:
     def head(self) -> Rule:
         """The step, life and reserve."""
         step, life = self.view["step"], self.view["life"]
-        title = Text(self.say(f"step-{step}"), STEP_STYLE[step])
-        title.append("  ")
-        title.append(self.say("screen-life", life=life), "bold red" if life <= LOW_LIFE else "bold")
+        title = Text().append(self.say(f"step-{step}"), STEP_STYLE[step])
+        title.append("  ").append(self.say("screen-life", life=life), "bold red" if life <= LOW_LIFE else "bold")
         title.append("  " + self.say("screen-reserve", life=self.view["reserve"]))
         return Rule(title, align="left", style="dim")
 

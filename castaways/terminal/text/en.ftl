@@ -215,6 +215,7 @@ cli-needs-none = { $flag } takes no value.
 cli-bad-arguments = these arguments are not understood; --help shows what there is.
 cli-no-game = say which game: { $games }.
 cli-file = { $file }: { $why }
+cli-output = the output could not be written: { $why }
 cli-bad-file-name = “{ $file }” cannot be the name of a file.
 cli-save-taken = { $file } is there already: choose another file, or continue that game with --resume.
 cli-resume-as-it-was = a game is continued as it was started: leave out { $flag }.

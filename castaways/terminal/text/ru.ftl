@@ -219,6 +219,7 @@ cli-needs-none = { $flag } не принимает значения.
 cli-bad-arguments = аргументы непонятны; --help покажет, что можно указать.
 cli-no-game = укажите игру: { $games }.
 cli-file = { $file }: { $why }
+cli-output = не удалось вывести текст: { $why }
 cli-bad-file-name = файл не может называться «{ $file }».
 cli-save-taken = файл { $file } уже есть: выберите другой или продолжите ту партию с --resume.
 cli-resume-as-it-was = партия продолжается такой, какой была начата: уберите { $flag }.

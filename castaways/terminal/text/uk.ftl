@@ -219,6 +219,7 @@ cli-needs-none = { $flag } не приймає значення.
 cli-bad-arguments = аргументи незрозумілі; --help покаже, що можна вказати.
 cli-no-game = вкажіть гру: { $games }.
 cli-file = { $file }: { $why }
+cli-output = не вдалося вивести текст: { $why }
 cli-bad-file-name = файл не може називатися «{ $file }».
 cli-save-taken = файл { $file } вже є: оберіть інший або продовжіть ту партію з --resume.
 cli-resume-as-it-was = партію продовжують такою, якою її почали: приберіть { $flag }.
