@@ -270,18 +270,19 @@ class Batch:
         self.endings += 1
         ending = self.over[i]
         row: i64 = i * self.players
-        earned = [self.rewards[row + seat] for seat in range(self.players)]
+        earned = self.rewards[row : row + self.players]
         acted = self.acted[i]
         self.deal_again(i)
-        seat: i64 = 0
-        for reward in earned:
-            self.rewards[row + seat] = reward
-            seat += 1
+        seat: i64
+        for seat in range(self.players):
+            self.rewards[row + seat] = earned[seat]
         self.over[i] = ending
         self.acted[i] = acted
 
     def observe(self, i: i64, seat: i64, out: Features) -> None:
         """Write the features of a seat of a game behind those already written."""
+        if self.width == 0:
+            return
         end: i64 = out.n + self.width
         self.states[i].features_into(seat, out)
         if out.n != end:

@@ -6,15 +6,16 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from castaways.core.batch import GOING_ON, STOPPED
 from castaways.core.options import Option, check_seed
 from castaways.core.registry import games
 from castaways.core.rng import SEED_LIMIT
 from castaways.core.state import State
 from castaways.core.text import LANGUAGES
-from castaways.core.batch import GOING_ON, STOPPED
+from castaways.envs.arrays import Mask, array
 from castaways.envs.making import Making, Opponents, Reward
 from castaways.envs.picture import MODES, Painter
-from castaways.envs.spaces import Mask, array, numbers, numbers_and_marks
+from castaways.envs.spaces import numbers, numbers_and_marks
 
 OBSERVATION = Option("observation", ("flat", "dict"), "flat")
 

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from castaways.core.batch import ANY_SEAT, NOBODY, OTHERS_KEYS, REWARD_KEYS, Batch
 from castaways.core.errors import OptionError
 from castaways.core.game import Game
 from castaways.core.options import check_options, check_players
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
-from castaways.core.batch import ANY_SEAT, NOBODY, OTHERS_KEYS, REWARD_KEYS, Batch
 
 Reward = Literal["payoff", "win", "score"]
 Opponents = Literal["instinct", "random"]
@@ -18,7 +18,7 @@ Opponents = Literal["instinct", "random"]
 class Making:
     """How to play a game in an environment.
 
-    `reward` comes at the end: "payoff" (0 to 1, how it went for the seat), "win" (1 for the winners) or "score" (points).
+    `reward` comes at the end: "payoff" (0 to 1: how it went for the seat), "win" (1 for the winners) or "score".
     `opponents` play all seats but `seat` (None: another one each game); without them one policy plays every seat.
     An illegal action ends the game with `illegal_reward`. `shaping` playouts by instinct make a potential, whose rise
     from step to step, discounted by `discount`, is added to the reward: that does not change which policy is best.

@@ -8,13 +8,14 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from castaways.core.batch import GOING_ON, STOPPED
 from castaways.core.options import check_seed
 from castaways.core.rng import SEED_LIMIT
 from castaways.core.text import LANGUAGES
-from castaways.core.batch import GOING_ON, STOPPED
+from castaways.envs.arrays import Floats, Mask, array
 from castaways.envs.making import Making, Opponents, Reward
 from castaways.envs.picture import Painter
-from castaways.envs.spaces import Floats, Mask, array, numbers
+from castaways.envs.spaces import numbers
 
 ROWS = 32  # games whose features are written before numpy takes them: they stay in the processor's cache
 

@@ -18,9 +18,10 @@ from castaways.core.registry import games
 from castaways.core.rng import SEED_LIMIT
 from castaways.core.state import State
 from castaways.core.text import LANGUAGES
+from castaways.envs.arrays import Mask, array
 from castaways.envs.making import Making, Reward
 from castaways.envs.picture import MODES, Painter
-from castaways.envs.spaces import Mask, array, numbers_and_marks
+from castaways.envs.spaces import numbers_and_marks
 
 Observation = dict[str, Any]
 
@@ -128,7 +129,7 @@ class CastawaysAEC(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._decisions = dict.fromkeys(self.agents, 0)
         self._paid = False  # was there a reward in the last step?
         self.agent_selection = self.agents[self.seats.batch.turns[0]]
@@ -210,9 +211,7 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """One cycle."""
         seats = self.seats
         rewards = [0.0 for _ in self.possible_agents]
@@ -225,12 +224,13 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
         over = seats.over
         stopped = not over and seats.max_cycles is not None and self._cycles >= seats.max_cycles
         agents = list(self.agents)
+        nothing: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         result = (
             self._observations(),
             dict(zip(agents, rewards, strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, stopped),
-            {agent: {} for agent in agents},
+            nothing,
         )
         if over or stopped:
             self.agents = []
