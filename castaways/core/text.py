@@ -110,6 +110,14 @@ class Texts:
             args[arg] = value
 
 
+def excerpt(value: object, most: int = 60) -> str:
+    """The beginning of anything that somebody sent, to be shown back in an error."""
+    try:
+        return str(value)[:most]
+    except ValueError:  # an int of thousands of digits
+        return "…"
+
+
 def language_of(path: Path) -> str:
     """`rules.uk.ftl` and `uk.ftl` are Ukrainian."""
     return path.stem.rsplit(".", 1)[-1]
