@@ -122,6 +122,7 @@ class Batch:
     def act(self, i: i64, action: i64) -> None:
         """Carry out the decision of the seat whose turn it is; an illegal one ends the game with the penalty."""
         self.clear_rewards(i)
+        self.over[i] = u8(GOING_ON)
         seat = self.turns[i]
         self.acted[i] = seat
         state = self.states[i]
