@@ -87,6 +87,7 @@ class Batch:
         self.over: vec[u8] = vec[u8]([u8(0) for _ in range(games)])
         self.rewards: vec[float] = vec[float]([0.0 for _ in range(games * players)])
         self.gained: vec[float] = vec[float]([0.0 for _ in range(games)])  # by the seat that acted
+        self.random: vec[i64] = _zeros(games)  # actions of `choose_any`
         self.hopes: vec[float] = vec[float]([0.0 for _ in range(games * players)])  # the potentials
 
     # ---------------------------------------------------------------- one game
@@ -263,6 +264,16 @@ class Batch:
                 if at_once and self.over[i] != GOING_ON:
                     self.end_at_once(i)
             self.observe(i, self.turns[i], self.features)
+
+    def choose_any(self, luck: Rng) -> None:
+        """Write a legal action of each game to `random`, each equally likely; any at all where a game is over."""
+        i: i64
+        for i in range(self.games):
+            count: i64 = self.counts[i]
+            if count > 0:
+                self.random[i] = i64(self.legal[i * self.actions + luck.below(count)])
+            else:
+                self.random[i] = luck.below(self.actions)
 
     def end_at_once(self, i: i64) -> None:
         """Keep the last position for the learner and deal the next game; the rewards and the ending stay."""

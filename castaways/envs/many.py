@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from castaways.core.batch import GOING_ON, STOPPED
 from castaways.core.options import check_seed
-from castaways.core.rng import SEED_LIMIT
+from castaways.core.rng import SEED_LIMIT, Rng
 from castaways.core.text import LANGUAGES
 from castaways.envs.arrays import Floats, Mask, array
 from castaways.envs.making import Making, Opponents, Reward
@@ -48,7 +48,7 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         **options: Any,
     ) -> None:
         self.making = Making(game, players, reward, opponents, seat, illegal_reward, shaping, discount, options)
-        self.batch = self.making.batch(num_envs, min(num_envs, ROWS))
+        self.batch = self.making.batch(num_envs, ROWS)
         self.game = self.making.game
         self.num_envs = num_envs
         self.at_once = autoreset == AutoresetMode.SAME_STEP
@@ -61,14 +61,15 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self.painter = Painter(self.game, render_mode, lang)
         self.copy = copy
         batch, seats, width = self.batch, self.making.seats, len(self.game.features)
-        self._rows = array(batch.features.items, np.float64).reshape(-1, width)
-        self._finals = array(batch.finals.items, np.float64).reshape(-1, width)
+        self._rows = array(batch.features.items, np.float64).reshape(ROWS, width)
+        self._finals = array(batch.finals.items, np.float64).reshape(ROWS, width)
         self._masks = array(batch.masks, np.int8).reshape(num_envs, -1)
         self._turns = array(batch.turns, np.int64)
         self._over = array(batch.over, np.uint8)
         self._gained = array(batch.gained, np.float64)
         self._rewards = array(batch.rewards, np.float64).reshape(num_envs, seats)
         self._ended = array(batch.ended, np.int64)
+        self._random = array(batch.random, np.int64)
         self._seen: Floats = np.zeros((num_envs, width), np.float32)
         self._marked: Mask = np.zeros((num_envs, self.game.actions), np.int8)
 
@@ -126,6 +127,11 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         """The marks of the legal actions, under the name that sb3-contrib asks for."""
         masks: Mask = self._info()["action_mask"]
         return masks
+
+    def random_actions(self, luck: Rng) -> NDArray[np.int64]:
+        """A legal action for each game, drawn at random by a generator of ours: `castaways.core.rng.seeded(1)`."""
+        self.batch.choose_any(luck)
+        return self._random.copy()
 
     def render(self) -> tuple[Any, ...] | None:
         """A picture of each game."""

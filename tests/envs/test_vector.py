@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode
 import castaways
 import castaways.envs
 from castaways.core.errors import OptionError
+from castaways.core.rng import seeded
 from castaways.envs.gymnasium import CastawaysEnv, title
 from castaways.envs.many import ROWS, CastawaysVectorEnv
 from tests.envs.games import GAMES, any_of, marked, numbers
@@ -204,3 +205,16 @@ def test_compiled_and_plain_agree(name: str) -> None:
 
 def test_the_same_seed_gives_the_same_games() -> None:
     assert fingerprint("friday") == fingerprint("friday")
+
+
+def test_random_actions_are_legal_and_vary() -> None:
+    envs = castaways.envs.vector("friday", 50)
+    luck, seen = seeded(1), set()
+    _, info = envs.reset(seed=1)
+    for _ in range(200):
+        chosen = envs.random_actions(luck)
+        assert info["action_mask"][np.arange(50), chosen].all()
+        seen |= set(chosen.tolist())
+        _, _, _, _, info = envs.step(chosen)
+        assert "illegal" not in info
+    assert len(seen) > 20
