@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 
 # The rooms of the hot path. Everything else stays plain Python.
-CORE = ["rng", "pile", "buffers", "sink", "state", "playout", "batch"]
+CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "playout", "batch"]
 GAMES = {
     "friday": [
         "actions",
@@ -27,6 +27,21 @@ GAMES = {
         "judgement",
         "instinct",
         "rules",
+    ],
+    "level10": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "rows",
+        "talk",
+        "knowledge",
+        "score",
+        "features",
+        "prospect",
+        "instinct",
+        "rules",
+        "practice",
     ],
     "noah": [
         "actions",

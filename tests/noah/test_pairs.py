@@ -48,9 +48,27 @@ def test_no_pair_between_stopping_on_a_flood_and_its_loss(roll):
 
 
 @pytest.mark.clause("N26")
-def test_no_pair_between_the_roll_and_the_move():
-    game = valley(shelters=[["ram", "ram"], []]).dice(1, 2).do("roll")
-    assert game.refusal("pair", "ram") == ("N26", "no-pair-now")
+def test_pairs_are_formed_between_the_roll_and_the_move():
+    game = valley(shelters=[["ram", "ram"], []]).dice(1, 2).do("roll").do("pair", "ram")
+    assert game.phase == "choose-die" and game.turn == 0
+    assert game.pairs() == ["ram"] and game.choices("pair") == set()
+
+
+@pytest.mark.clause("N26", "N27")
+def test_pairs_are_formed_before_the_choice_of_an_exchange_and_may_end_it():
+    game = valley(pawns=(10, 12), down={12: "cow"}, shelters=[["ram", "ram"], ["frog"]]).move(2)
+    assert {("meet", 1), ("pair", "ram")} <= game.choices()
+    game.do("pair", "ram")
+    assert game.phase == "meet" and game.choices() == {("resolve",)}
+    game.do("resolve")
+    assert game.shelter() == ["cow"] and game.pairs() == ["ram"]
+
+
+@pytest.mark.clause("N26")
+def test_nobody_forms_pairs_in_the_turn_of_others():
+    game = valley(shelters=[[], ["ram", "ram"]])
+    assert game.turn == 0
+    assert game.state.legal(1) == []
 
 
 @pytest.mark.clause("N26")

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from castaways.games.noah.cards import BIT, SPECIES
+from castaways.core.bits import BIT
+from castaways.games.noah.cards import SPECIES
 from castaways.games.noah.worth import gain_worth, loss_worth, rivalry, shelter_worth
 
 if TYPE_CHECKING:

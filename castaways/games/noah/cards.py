@@ -49,8 +49,6 @@ def _mask(group: str, alone: bool) -> int:
     )
 
 
-# The bit of each species in a mask. A table, because in the compiled rooms a literal 1 is shifted within 32 bits only.
-BIT: Final = _numbers([1 << species for species in range(SPECIES)])
 ALL_SPECIES: Final = 0xFFFFFFFF
 MEMBERS: Final = _numbers([_mask(group, False) for group in GROUP_KEYS])  # dual animals are in both groups
 PLAIN_MEMBERS: Final = _numbers([_mask(group, True) for group in GROUP_KEYS])

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.noah.actions import ACCEPT, COUNTER, GIVE, PROPOSE, REFUSE, WANT
-from castaways.games.noah.cards import BIT
 from castaways.games.noah.events import ACCEPTED, ASKED_FOR, COUNTERED, MEETS, PROPOSED, PUT_IN, REFUSED
 from castaways.games.noah.shelter import add_species, doubles
 from castaways.games.noah.terms import ANSWER, LAST_WORD, NOBODY, OFFER, SETTLE

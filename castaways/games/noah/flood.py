@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.noah.abilities import birds_into
 from castaways.games.noah.actions import LOSE, LOSE_AS_TWO
-from castaways.games.noah.cards import BIT, LARGE, MEMBERS, NO_CARD, SPECIES, WATER, bits, lowest
+from castaways.games.noah.cards import LARGE, MEMBERS, NO_CARD, SPECIES, WATER, bits, lowest
 from castaways.games.noah.deck import put_inside
 from castaways.games.noah.events import FLOOD_MET, FLOODING, LOST, WASHED_TO
 from castaways.games.noah.events import LOST_AS_TWO as LOST_FOR_TWO

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.noah.actions import (
     ACCEPT,
@@ -31,7 +32,7 @@ from castaways.games.noah.actions import (
     WANT,
 )
 from castaways.games.noah.bargain import bargain_worth, best_bargain, offer_worth
-from castaways.games.noah.cards import BIT, SPECIES
+from castaways.games.noah.cards import SPECIES
 from castaways.games.noah.ring import ahead
 from castaways.games.noah.terms import ANSWER, CHOOSE_DIE, EXTRA, LAST_WORD, OFFER, PREPARE
 from castaways.games.noah.terms import CATCH as CATCHING

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.games.noah.cards import ALL_SPECIES, BIT, CARDS, FIRST_FLOOD, is_flood
+from castaways.core.bits import BIT
+from castaways.games.noah.cards import ALL_SPECIES, CARDS, FIRST_FLOOD, is_flood
 from castaways.games.noah.ring import face_down
 from castaways.games.noah.terms import NOBODY, SPOTS
 

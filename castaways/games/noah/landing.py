@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 
 def dice_into(s: "NoahState", actions: Actions) -> None:
-    """N11: one of the two values; N31: or a bird first."""
+    """N11: one of the two values; N26, N31: or pairs and a bird first."""
     actions.add(MOVE + s.die_1)
     if s.die_2 != s.die_1:
         actions.add(MOVE + s.die_2)
+    pairs_into(s, s.turn, actions)
     birds_into(s, actions)
 
 
@@ -86,13 +87,14 @@ def partners(s: "NoahState") -> i64:
 
 
 def meeting_into(s: "NoahState", actions: Actions) -> None:
-    """The card as usual, or an exchange with one of those who stand there."""
+    """The card as usual, or an exchange with one of those who stand there; N26, N31: or pairs and a bird first."""
     actions.add(RESOLVE)
     mask = partners(s)
     seat: i64
     for seat in range(s.players):
         if (mask >> seat) & 1:
             actions.add(MEET + seat)
+    pairs_into(s, s.turn, actions)
     birds_into(s, actions)
 
 

@@ -80,7 +80,7 @@ def _other_phase(s: "NoahState", clause: str) -> Reason:
 
 
 def _pair(s: "NoahState", species: int) -> Reason:
-    if s.phase not in (PREPARE, EXTRA, AFTER, SETTLE):
+    if s.phase not in (PREPARE, CHOOSE_DIE, MEET, EXTRA, AFTER, SETTLE):
         return no("N26", "no-pair-now")
     return no("N26", "no-pair", card=animal(species))
 

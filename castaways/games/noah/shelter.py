@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.noah.actions import PAIR
-from castaways.games.noah.cards import BIT
 from castaways.games.noah.events import PAIRED
 
 if TYPE_CHECKING:

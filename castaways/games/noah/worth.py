@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.games.noah.cards import (
     BIRD,
-    BIT,
     DOMESTIC,
     FAST,
     FIRST_GROUP,

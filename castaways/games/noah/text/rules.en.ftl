@@ -27,7 +27,7 @@ rule-N24 = Flooding: one flood of each of the two sides goes back into the deck,
 rule-N25 = Where the rulebook shows only a picture: opposite are the first and the third side, and the second and the fourth.
 
 section-N26 = Pairs and exchanges
-rule-N26 = Before rolling, after a landing is resolved, and (both partners) right after an exchange you may turn two equal animals of your shelter into a pair, as often as you like. Pairs leave the shelter: they cannot be lost, traded or used, and they score at the end. You never have to. Where the rulebook is silent, no pairs are formed between stopping on a flood and paying for it.
+rule-N26 = In your own turn (also between the roll and the choice of a die), and (both partners) right after an exchange, you may turn two equal animals of your shelter into a pair, as often as you like. Pairs leave the shelter: they cannot be lost, traded or used, and they score at the end. You never have to. Where the rulebook is silent, no pairs are formed between stopping on a flood and paying for it.
 rule-N27 = When you stop on an animal card where another pawn stands, choose: resolve the card as usual, or offer that player an exchange instead. Where the rulebook is silent: the choice comes before the card is opened; both shelters must hold a card; of several players you choose one; hills and open floods bring no exchange.
 rule-N28 = An exchange is voluntary: any of your cards against any of the other player’s, in any numbers, at least one on each side. To keep the talk short there is one offer, one counter-offer, then yes or no. If no exchange comes about, you do not get the card either.
 rule-N29 = If you start your turn beside another pawn, that alone gives no exchange.
