@@ -1,7 +1,7 @@
 """Teach a network to play Friday: MaskablePPO of sb3-contrib, minutes on two cores.
 
-    pip install "castaways[learn]"
-    python examples/friday_ppo.py --steps 200000
+pip install "castaways[learn]"
+python examples/friday_ppo.py --steps 200000
 """
 
 import argparse
@@ -13,8 +13,6 @@ import numpy as np
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.env_util import make_vec_env
 from stable_baselines3.common.vec_env import VecNormalize
-
-import castaways.envs
 
 ENV = "castaways/Friday-v0"
 

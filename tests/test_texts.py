@@ -51,7 +51,12 @@ class Room:
 def rooms() -> Iterator[Room]:
     """The core (whose texts everybody may use), every installed game, and the terminal."""
     games = [castaways.game(name) for name in castaways.games()]
-    yield Room("core", CORE_FOLDER, (CORE_FOLDER.parent, CORE_FOLDER.parents[1] / "bots"), guests=tuple(game.folder for game in games))
+    yield Room(
+        "core",
+        CORE_FOLDER,
+        (CORE_FOLDER.parent, CORE_FOLDER.parents[1] / "bots"),
+        guests=tuple(game.folder for game in games),
+    )
     for game in games:
         yield Room(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():

@@ -97,13 +97,13 @@ def test_a_resampled_world_keeps_no_secret_of_the_others(name: str) -> None:
 @every_game
 def test_copies_and_pickles(name: str) -> None:
     state = dealt(name)
-    wander(state, 10, 1)
+    wander(state, 3, 1)
     again = pickle.loads(pickle.dumps(state))
     copy = state.clone()
     for twin in (again, copy):
         assert str(twin) == str(state)
         assert twin.information_state_string(0) == state.information_state_string(0)
-        wander(twin, 3, 2)
+        wander(twin, 1, 2)
     assert str(again) == str(copy) != str(state)
 
 

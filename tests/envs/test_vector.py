@@ -150,7 +150,10 @@ def test_gymnasium_makes_it() -> None:
     assert envs.unwrapped.batch.states[4].options()["level"] == 3
     slow = gymnasium.make_vec(title("friday"), num_envs=2, vectorization_mode="sync")
     _, info = slow.reset(seed=1)
-    assert isinstance(slow.envs[0].unwrapped, CastawaysEnv) and info["action_mask"].shape == (2, envs.single_action_space.n)
+    assert isinstance(slow.envs[0].unwrapped, CastawaysEnv) and info["action_mask"].shape == (
+        2,
+        envs.single_action_space.n,
+    )
 
 
 def test_pictures_of_all_games() -> None:
