@@ -61,8 +61,8 @@ def report_strength(console: Console, games: int) -> None:
     """Shares of games won."""
     table = Table("who", "games won (95% interval)", title="Strength")
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("measuring strength", total=8)
-        for share in strength.friday(games, lambda: progress.advance(task)):
+        for measure in progress.track(strength.measurements(games), description="measuring strength"):
+            share = measure()
             table.add_row(share.name, str(share))
     console.print(table)
 

@@ -52,9 +52,10 @@ class Rate:
 
 
 def ours(name: str, **options: object) -> dict[str, Rate]:
-    """All measurements of one of our games."""
+    """All measurements of one of our games, at its largest table."""
     game = castaways.game(name)
-    start = game.new(seed=7, **options)
+    players = game.seats[1]
+    start = game.new(players, seed=7, **options)
     seat = start.to_act[0]
     chooser = random.Random(1)
 
@@ -65,7 +66,7 @@ def ours(name: str, **options: object) -> dict[str, Rate]:
     def safe(games: int) -> int:
         decisions = 0
         for _ in range(games):
-            state = game.new(seed=chooser.getrandbits(32), **options)
+            state = game.new(players, chooser.getrandbits(32), **options)
             while to_act := state.to_act:
                 actor = to_act[0]
                 legal = state.legal(actor)
@@ -78,7 +79,7 @@ def ours(name: str, **options: object) -> dict[str, Rate]:
         actions = Actions()
         rng = seeded(chooser.getrandbits(32))
         for _ in range(games):
-            state = game.new(seed=chooser.getrandbits(32), **options)
+            state = game.new(players, chooser.getrandbits(32), **options)
             while mask := state.waiting():
                 actor = FIRST_SEAT[mask]
                 state.legal_into(actor, actions)
@@ -92,10 +93,10 @@ def ours(name: str, **options: object) -> dict[str, Rate]:
         return times
 
     return {
-        "compiled": Rate(f"{name}: compiled playouts", compiled, 200),
-        "safe": Rate(f"{name}: Python, legal/apply", safe, 20),
-        "fast": Rate(f"{name}: Python, legal_into/step", fast, 20),
-        "clone": Rate(f"{name}: clone", clone, 5000),
+        "compiled": Rate(f"{name}, {players} seats: compiled playouts", compiled, 200),
+        "safe": Rate(f"{name}, {players} seats: Python, legal/apply", safe, 20),
+        "fast": Rate(f"{name}, {players} seats: Python, legal_into/step", fast, 20),
+        "clone": Rate(f"{name}, {players} seats: clone", clone, 5000),
     }
 
 

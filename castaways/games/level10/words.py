@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from castaways.core.events import EventKind
 from castaways.core.text import Message, Name, Reason, Seat
 from castaways.games.level10 import refusals
-from castaways.games.level10.actions import ACTIONS, COUNTS, verb_of
+from castaways.games.level10.actions import ACTIONS, COUNTS, TELL, verb_of
 from castaways.games.level10.cards import (
     DIFFICULTY_KEYS,
     LEVELS,
@@ -46,6 +46,8 @@ EVENTS: tuple[EventKind, ...] = (
     EventKind("stuck"),
     EventKind("no-cards"),
 )
+
+ASIDES = (range(TELL, ACTIONS),)  # all that may be said (L7)
 
 FAMILIES = {
     "world": WORLD_KEYS,
