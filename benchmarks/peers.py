@@ -117,9 +117,14 @@ def open_spiel_lines(name: str) -> list[Line]:
     """A card game of OpenSpiel."""
     raw = speed.peer(name)
     who = f"open_spiel {name}"
+    import pyspiel
+
+    rollouts = [Line(who, RAW, "internal C++ rollouts", raw["rollouts"])]
+    if pyspiel.load_game(name).get_type().reward_model != pyspiel.GameType.RewardModel.TERMINAL:
+        rollouts = []  # its planner refuses games that pay on the way
     return [
         Line(who, RAW, "Python", raw["python"]),
-        Line(who, RAW, "internal C++ rollouts", raw["rollouts"]),
+        *rollouts,
         Line(who, ENV, "rl_environment", Rate(who, rl_environment_loop(name), 200)),
         Line(who, MANY, "vector_env, 16 games", Rate(who, vector_env_loop(name), 20)),
     ]

@@ -62,7 +62,7 @@ def page(game: Game) -> Iterator[str]:
     yield f"| `players` | {game.seats[0]}–{game.seats[1]} | {game.seats[0]} |"
     for option in game.options:
         yield f"| `{option.name}` | {', '.join(f'`{choice!r}`' for choice in option.choices)} | `{option.default!r}` |"
-    yield f"\n## Actions\n\n`Discrete({game.actions})`. A verb with several actions has an argument: a card, a place, a seat.\n"
+    yield f"\n## Actions\n\n`Discrete({game.actions})`. A verb of several actions has an argument, such as a card.\n"
     yield "| actions | verb | for example |\n|---|---|---|"
     said = examples(game)
     for verb, first, last in verbs(game):

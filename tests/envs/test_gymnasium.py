@@ -117,7 +117,7 @@ def test_rewards_come_at_the_end(name: str) -> None:
 @every_game
 @pytest.mark.parametrize("discount", [1.0, 0.9])
 def test_shaping_adds_what_depends_on_the_deal_alone(name: str, discount: float) -> None:
-    """The discounted sum of what is added is minus the first potential, whatever was played: the best stays the best."""
+    """The discounted sum of what is added is minus the first potential, whatever was played."""
     plain = make(name, players=1) if castaways.game(name).seats[0] == 1 else make(name, opponents="instinct")
     shaped = make(name, shaping=2, discount=discount, players=plain.making.seats, opponents=plain.making.opponents)
     for seed in range(3):

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import castaways
@@ -54,13 +55,6 @@ def test_the_tests_of_pettingzoo(name: str, most: bool, capsys: pytest.CaptureFi
 @every_game
 def test_pictures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(module(name).env)
-
-
-def play(env: Any, seed: int) -> None:
-    luck = np.random.default_rng(seed)
-    for _ in env.agent_iter():
-        seen, _, over, cut, _ = env.last()
-        env.step(None if over or cut else any_of(luck, seen["action_mask"]))
 
 
 @every_game
@@ -111,19 +105,52 @@ def test_shaped_rewards_add_up() -> None:
 
 
 @every_game
-def test_illegal_actions(name: str) -> None:
-    raw, env = module(name).raw_env(), module(name).env(illegal_reward=-3.0)
-    raw.reset(seed=1)
+def test_an_illegal_action_is_refused(name: str) -> None:
+    env = module(name).raw_env()
     env.reset(seed=1)
-    agent = raw.agent_selection
-    illegal = int(np.flatnonzero(raw.observe(agent)["action_mask"] == 0)[-1])
-    before = raw.seats.state.dump()
-    with pytest.raises(IllegalAction) as error:
-        raw.step(illegal)
-    assert error.value.action == illegal and raw.seats.state.dump() == before
-    env.last()
-    env.step(illegal)
-    assert all(env.terminations.values()) and env.rewards[agent] == -3.0
+    illegal = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[-1])
+    before = env.seats.state.dump()
+    for action in (illegal, -1, env.seats.game.actions):
+        with pytest.raises(IllegalAction) as error:
+            env.step(action)
+        assert error.value.action == action and env.seats.state.dump() == before
+
+
+@every_game
+def test_an_illegal_action_ends_the_game_as_the_wrapper_of_pettingzoo_would(name: str) -> None:
+    most = castaways.game(name).seats[1]
+    raw = module(name).raw_env(players=most)
+    theirs = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-3.0)
+    ours = module(name).env(players=most, illegal_reward=-3.0)
+    told = []
+    for env in (theirs, ours):
+        env.reset(seed=1)
+        play_some(env, 12)
+        seen, *_ = env.last()
+        env.step(int(np.flatnonzero(seen["action_mask"] == 0)[-1]))
+        steps = []
+        for agent in env.agent_iter():
+            _, reward, over, cut, _ = env.last()
+            steps.append((agent, reward, over, cut))
+            env.step(None)
+        told.append(sorted(steps))
+    assert told[0] == told[1]
+    assert sorted(reward for _, reward, _, _ in told[1]) == [-3.0] + [0.0] * (most - 1)
+
+
+def play_some(env: Any, moves: int) -> None:
+    luck = np.random.default_rng(1)
+    for _ in range(moves):
+        seen, _, over, _, _ = env.last()
+        if over:
+            env.reset(seed=2)
+            seen, *_ = env.last()
+        env.step(any_of(luck, seen["action_mask"]))
+
+
+def test_a_step_before_the_first_deal() -> None:
+    with pytest.raises(AssertionError, match="reset"):
+        module("friday").env().step(0)
 
 
 def test_a_long_game_is_cut() -> None:
