@@ -1,15 +1,14 @@
 """`make bench-peers`: our games and the card games of OpenSpiel, RLCard and PettingZoo, in one run and one table.
 
 Three ways to play: the raw engine from Python, the environment API, and vectorised. Every loop plays at random with the
-legal actions it is told; steps are decisions of players. All are measured in turns, so that a noisy machine disturbs
-all alike.
+legal actions it is told; steps are decisions of players. All are measured in turns and in processor time of one core, so
+that a noisy machine disturbs all alike.
 """
 
 import argparse
 import os
 import platform
 import random
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -264,17 +263,13 @@ def main() -> None:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(description="our games beside the card games of OpenSpiel, RLCard and PettingZoo")
     parser.add_argument("--rounds", type=int, default=speed.ROUNDS)
-    parser.add_argument("--cpu-time", action="store_true", help="count processor time: for a machine that is busy")
     parser.add_argument("--no-peers", action="store_true", help="our games only")
     arguments = parser.parse_args()
-    if arguments.cpu_time:
-        speed.CLOCK = time.process_time
     console = Console(width=130)
     engine = "compiled" if castaways.compiled() else "plain Python"
     console.print(
         f"Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {engine} engine"
     )
-    console.print(f"measured in {'processor' if arguments.cpu_time else 'wall'} time")
     wanted = PACKAGES[:3] if arguments.no_peers else PACKAGES
     console.print(", ".join(f"{package} {version(package)}" for package in wanted))
     lines = [line for name in castaways.games() for line in our_lines(name)]

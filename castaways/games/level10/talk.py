@@ -34,20 +34,31 @@ def sayings_into(s: "Level10State", seat: i64, actions: Actions) -> None:
     if not may_speak(s, seat):
         return
     hand: i64 = s.hands[seat]
+    no_resets: i64 = 0  # mask of the worlds whose reset cards are all played
     world: i64
     for world in range(WORLDS):
         if is_news(s, seat, world):
             actions.add(TELL + world * COUNTS + ONES[of_world(hand, world)])
+        if s.resets.at(world) == 0:
+            no_resets |= 1 << world
     other: i64
     for other in range(s.players):
         if s.hands[other] != 0:  # who has no cards plays no more (L31)
-            play_wishes: i64 = s.play_wish.at(seat * MOST_PLAYERS + other)
-            reset_wishes: i64 = s.reset_wish.at(seat * MOST_PLAYERS + other)
-            for world in range(WORLDS):
-                if not (play_wishes >> world) & 1:
-                    actions.add(WISH_PLAY + other * WORLDS + world)
-                if not (reset_wishes >> world) & 1 and s.resets.at(world) > 0:
-                    actions.add(WISH_RESET + other * WORLDS + world)
+            standing: i64 = seat * MOST_PLAYERS + other
+            wishes_into(actions, WISH_PLAY + other * WORLDS, s.play_wish.at(standing))
+            wishes_into(actions, WISH_RESET + other * WORLDS, s.reset_wish.at(standing) | no_resets)
+
+
+def wishes_into(actions: Actions, wish: i64, without: i64) -> None:
+    """One wish for each world but those of a mask. Written out: a table of five has fifty of them at every turn."""
+    items = actions.items
+    n: i64 = actions.n
+    world: i64
+    for world in range(WORLDS):
+        if not (without >> world) & 1:
+            items[n] = wish + world
+            n += 1
+    actions.n = n
 
 
 def say(s: "Level10State", seat: i64, action: i64) -> None:
