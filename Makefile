@@ -6,8 +6,9 @@ BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
 PEERS := "open_spiel>=1.6,<3"
+CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test check bench bench-bots build golden clean help
+.PHONY: play test check bench bench-bots bench-peers build golden tables clean help
 
 help:
 	@echo "make play    play in the terminal"
@@ -15,7 +16,9 @@ help:
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
 	@echo "make bench-bots  strength of the bots; goes on where it was stopped (BENCH=--help shows how)"
+	@echo "make bench-peers  our environments beside the card games of OpenSpiel, RLCard and PettingZoo"
 	@echo "make build   compile the engine again"
+	@echo "make tables  write the tables of observations and actions again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make clean   remove everything that was built"
 
@@ -36,6 +39,19 @@ bench: $(VENV)/.developing $(VENV)/.peers
 
 bench-bots: $(VENV)/.developing
 	$(BIN)/python -m benchmarks.bots $(BENCH)
+
+# The peers live in an environment of their own, which `make clean` throws away.
+bench-peers: $(VENV)/.developing build/peers/.installed
+	build/peers/bin/python -m benchmarks.peers $(ARGS)
+
+build/peers/.installed: pyproject.toml
+	$(PYTHON) -m venv build/peers
+	build/peers/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel
+	CASTAWAYS_PURE=1 build/peers/bin/pip install --quiet --disable-pip-version-check -e ".[envs]" $(CARD_GAMES)
+	@touch $@
+
+tables: $(VENV)/.developing
+	$(BIN)/python -m castaways.envs.tables docs/envs
 
 build: $(VENV)/.developing
 	find castaways -name '*.so' -delete

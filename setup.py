@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 
 # The rooms of the hot path. Everything else stays plain Python.
-CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "playout"]
+CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "playout", "batch"]
 GAMES = {
     "friday": [
         "actions",

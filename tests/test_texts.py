@@ -62,6 +62,7 @@ def rooms() -> Iterator[Room]:
         yield Room(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():
         yield Room("terminal", HOME / "terminal" / "text", (HOME / "terminal", HOME / "cli.py"))
+    yield Room("envs", HOME / "envs" / "text", (HOME / "envs",))
 
 
 ROOMS = {room.name: room for room in rooms()}

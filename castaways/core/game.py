@@ -85,6 +85,12 @@ class Game:
         number = check_players(players, *self.seats)
         return self._start(number, check_seed(seed), checked)
 
+    def dealer(self, players: int | None = None, **options: Any) -> Callable[[int], State]:
+        """For those who need many games: players and options are checked once, and what comes back deals by seed."""
+        checked = check_options(self.options, options)
+        number = check_players(players, *self.seats)
+        return lambda seed: self._start(number, seed, checked)
+
     def load(self, data: Mapping[str, Any]) -> State:
         """A position from `state.dump()`, or `PositionError` if it is not a possible position of this game."""
         if not isinstance(data, Mapping):
