@@ -12,6 +12,7 @@ from castaways.core.text import LANGUAGES
 
 # Each command is a module with `run(words, lang) -> exit code`; message `cli-<command>` says what it does.
 COMMANDS = {
+    "serve": "castaways.terminal.serve_command",
     "play": "castaways.terminal.play_command",
     "replay": "castaways.terminal.replay_command",
     "rules": "castaways.terminal.rules_command",

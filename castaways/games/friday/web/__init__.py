@@ -1,0 +1,1 @@
+"""Friday's table in a page."""
