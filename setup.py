@@ -24,6 +24,7 @@ GAMES = {
         "fight",
         "score",
         "features",
+        "judgement",
         "instinct",
         "rules",
     ],

@@ -5,10 +5,12 @@ import signal
 import sys
 from importlib import import_module
 from itertools import pairwise
+from types import FrameType
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
 from castaways.core.text import LANGUAGES
+from castaways.terminal import INTERRUPTED
 
 # Each command is a module with `run(words, lang) -> exit code`; message `cli-<command>` says what it does.
 COMMANDS = {
@@ -18,12 +20,13 @@ COMMANDS = {
     "rules": "castaways.terminal.rules_command",
 }
 WRONG = 2  # the exit code of a command that was typed wrongly
-INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command and give its exit code. Mistakes are one line on stderr, in the player's language."""
     words = sys.argv[1:] if argv is None else list(argv)
+    if argv is None:
+        _prepare_interrupts()
     _prepare_streams()
     lang = language(words)
     try:
@@ -35,10 +38,12 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         code = INTERRUPTED
     except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _stop_printing()
         code = 0
-    if code == INTERRUPTED and argv is None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # we are leaving: one more Ctrl-C must not make a noise
+    except OSError as error:  # the output goes to a full disk, or the terminal is gone
+        _stop_printing()
+        _complain_of_output(error, lang)
+        code = 1
     return code
 
 
@@ -53,11 +58,34 @@ def language(words: list[str]) -> str:
     return "en"
 
 
+def _prepare_interrupts() -> None:
+    """The first Ctrl-C leaves; more of them cannot disturb the saving and the goodbye."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, leave)
+
+
 def _prepare_streams() -> None:
     """No byte that somebody sends, and no letter that a terminal lacks, may stop a game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+def _stop_printing() -> None:
+    """Let what is left in the buffer go nowhere, so that the end of the program does not stumble over it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _complain_of_output(error: OSError, lang: str) -> None:
+    from castaways.terminal.arguments import wrong
+    from castaways.terminal.saves import system_error
+
+    print(f"castaways: {wrong('cli-output', why=system_error(error, lang)).text(lang)}", file=sys.stderr)
 
 
 def _run(words: list[str], lang: str) -> int:

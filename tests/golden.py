@@ -54,7 +54,6 @@ def transcript(name: str, number: int) -> str:
     lines = [f"{name}: {players} players, seed {seed}, {options}", ""]
     while state.to_act:
         seat = chooser.choice(state.to_act)
-        actions.clear()
         state.legal_into(seat, actions)
         by_instinct = chooser.random() < 0.85
         action = state.instinct(seat, actions) if by_instinct else actions.at(chooser.randrange(actions.n))

@@ -95,20 +95,22 @@ class Game:
             raise PositionError("luck", Message("position-bad-luck"))
         return self._restore(players, options, Rng(*words), data)
 
-    def describe(self, state: State, seat: int, action: int, lang: str = "en") -> str:
-        """One line that says what a legal action would do."""
-        return self.texts.say(self.action(state, seat, action), lang)
+    def describe(self, state: State, seat: int, action: int, lang: str = "en", players: Sequence[str] = ()) -> str:
+        """One line that says what a legal action would do. `players` are names to call the seats by."""
+        return self.texts.say(self.action(state, seat, action), lang, players)
 
     def action(self, state: State, seat: int, action: int) -> Message:
         """What a legal action would do, as a message."""
         return self._words.describe(state, seat, action)
 
-    def why_not(self, state: State, seat: int, action: int, lang: str = "en") -> str | None:
+    def why_not(
+        self, state: State, seat: int, action: int, lang: str = "en", players: Sequence[str] = ()
+    ) -> str | None:
         """Why an action is not legal now, with the clause of the rules; None if it is legal."""
         if action in state.legal(seat):
             return None
         reason = state.explain(seat, action)
-        text = self.texts.say(reason.message, lang)
+        text = self.texts.say(reason.message, lang, players)
         return f"{text} ({reason.clause})" if reason.clause else text
 
     def event(self, raw: RawEvent, seat: int | None) -> Event:

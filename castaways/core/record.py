@@ -93,15 +93,18 @@ class Record:
     def save(self, path: Path) -> None:
         """Write the record so that the file holds either the old game or the new one, whatever happens."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        text = self.to_json()
+        temporary = None
         try:
+            handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
             with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.to_json())
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, path)
         except BaseException:  # also Ctrl-C and a full disk: the old file stays as it was
-            Path(temporary).unlink(missing_ok=True)
+            if temporary is not None:
+                Path(temporary).unlink(missing_ok=True)
             raise
 
     # ------------------------------------------------------------------ JSON in

@@ -48,10 +48,10 @@ class Table:
     def apply(self, seat: int, action: int) -> None:
         """Make a move and write it down."""
         self.state.apply(seat, action)
-        self.record.moves.append((seat, action))
-        self._note(self.state)
         result = self.state.result
+        self.record.moves.append((seat, action))
         self.record.scores = None if result is None else tuple(result.scores)
+        self._note(self.state)
 
     def can_undo(self, seat: int) -> bool:
         """Was the last move made by this seat, and did it show nobody anything new?"""

@@ -18,6 +18,10 @@ HELP_KEYS = {"number": "number", "?": "why"}  # message help-<key>: the letter i
 LOG_LINES = 30
 
 
+class Leave(Exception):
+    """The player leaves the table; the game is saved or was given up knowingly."""
+
+
 def command_of(line: str, voice: Voice) -> tuple[str, str]:
     """The letter of a line and what follows it; Cyrillic letters stand for the keys they lie on."""
     if not line:
@@ -110,8 +114,6 @@ def show_log(session: Session, seat: int, rest: str) -> None:
 
 def leave(session: Session, seat: int, rest: str) -> None:
     """Save and leave the table; where saving fails, stay, unless the player says so."""
-    from castaways.terminal.session import Leave
-
     voice = session.voice
     if not session.table.record.moves:
         voice.say("leave-unplayed")

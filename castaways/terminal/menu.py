@@ -11,9 +11,9 @@ from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
-from castaways.terminal import rulebook, saves
+from castaways.terminal import INTERRUPTED, rulebook, saves
 from castaways.terminal.replay import Replay
-from castaways.terminal.session import INTERRUPTED, Session
+from castaways.terminal.session import Session
 from castaways.terminal.start import new_table, seat_to_watch
 from castaways.terminal.voice import EndOfInput, Voice, as_latin, language_name, printable
 
@@ -94,16 +94,14 @@ class Menu:
         return text.removeprefix(f"{option.choices.index(choice) + 1} ")
 
     def _continue(self, saved: saves.Saved) -> None:
-        session = Session(Table(saved.record), self.voice, saved.path)
-        session.named = False  # it lies in the default place
-        self._run(session)
+        self._run(Session(Table(saved.record), self.voice, saved.path))
 
     def _play(self, table: Table) -> None:
         self.voice.line()
         self._run(Session(table, self.voice))
 
-    def _run(self, session: Session) -> None:
-        """Play; Ctrl-C leaves the menu too."""
+    def _run(self, session: Session | Replay) -> None:
+        """Play or watch; Ctrl-C leaves the menu too."""
         if session.run() == INTERRUPTED:
             raise KeyboardInterrupt
 
@@ -116,7 +114,7 @@ class Menu:
         chosen = self._choose([self._summary(saved) for saved in played])
         if chosen is not None:
             record = played[chosen].record
-            Replay(record, self.voice, seat_to_watch(record)).run()
+            self._run(Replay(record, self.voice, seat_to_watch(record)))
 
     def _rules(self) -> None:
         """The rules of a game: the contents, then what is asked for."""

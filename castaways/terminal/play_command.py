@@ -35,7 +35,7 @@ def run(words: list[str], lang: str) -> int:
     table = new_table(
         game, number(values.players), number(values.seed), values.hot_seat, lang, _own_options(game, values)
     )
-    return Session(table, Voice(lang), _save_path(values), values.hot_seat, values.brief).run()
+    return _session(table, values, lang, _save_path(values), named=values.save is not None).run()
 
 
 def _game_among(words: list[str]) -> Game | None:
@@ -107,6 +107,8 @@ def _resume(values: Namespace, game: Game | None, lang: str) -> int:
         if found is None:
             raise wrong("cli-nothing-to-resume")
         record, path = found.record, found.path
-    session = Session(Table(record), Voice(lang), save or path, values.hot_seat, values.brief)
-    session.named = bool(save or values.resume)
-    return session.run()
+    return _session(Table(record), values, lang, save or path, named=bool(save or values.resume)).run()
+
+
+def _session(table: Table, values: Namespace, lang: str, path: Path | None, named: bool) -> Session:
+    return Session(table, Voice(lang), path, named=named, hot_seat=values.hot_seat, brief=values.brief)

@@ -1,9 +1,10 @@
 """Stepping through a record: the table and the events of each move."""
 
+from castaways.core.events import Event, Log
 from castaways.core.record import Record
-from castaways.core.state import State
 from castaways.core.table import Table
 from castaways.core.text import Message
+from castaways.terminal import INTERRUPTED
 from castaways.terminal.outcome import show_result
 from castaways.terminal.voice import EndOfInput, Voice, as_latin, printable
 
@@ -18,6 +19,8 @@ class Replay:
         self.voice = voice
         self.seat = seat
         self.at = 0  # moves made so far
+        self.state = record.start()
+        self._events = self._read_events()
 
     def run(self) -> int:
         """Step until the player leaves; gives the exit code."""
@@ -34,7 +37,7 @@ class Replay:
             return 0
         except KeyboardInterrupt:
             self.voice.line()
-            return 130
+            return INTERRUPTED
         return 0
 
     def _answer(self, line: str) -> bool:
@@ -61,16 +64,23 @@ class Replay:
         elif to > self.table.plies:
             self.voice.say("replay-last", moves=self.table.plies)
         else:
-            self.at = to
+            self._move_to(to)
             self._show()
+
+    def _move_to(self, to: int) -> None:
+        """One move on is played on; anything else is played again from the start."""
+        if to == self.at + 1:
+            self.state.apply(*self.table.record.moves[self.at])
+        else:
+            self.state = self.table.record.replay(to)
+        self.at = to
 
     def _show(self) -> None:
         """The last move, what it did, and the table after it."""
-        state = self._state()
         self.voice.line()
         if self.at:
             self._show_move()
-        for thing in self.table.game.screen().draw(state.view(self.seat), self.table.game.texts, self.voice.lang):
+        for thing in self.table.game.screen().draw(self.state.view(self.seat), self.table.game.texts, self.voice.lang):
             self.voice.show(thing)
         if self.at == self.table.plies:
             show_result(self.voice, self.table, self.seat)
@@ -82,18 +92,20 @@ class Replay:
         if mover == self.seat:  # the words of a move may name cards that only its maker knows
             before = self.table.record.replay(self.at - 1)
             self.voice.line(self.table.game.describe(before, mover, action, self.voice.lang))
-        for event in self._events():
-            self.voice.item("•", event, width=2)
+        for event in self._events[self.at - 1]:
+            self.voice.item("•", self._say(event.message), width=2)
         self.voice.line()
 
-    def _events(self) -> list[str]:
-        """What the last move did, in words."""
-        since = self.table.events(self.seat, self.at - 1)
-        after = self.table.events(self.seat, self.at)
-        return [self._say(event.message) for event in since[: len(since) - len(after)]]
-
-    def _state(self) -> State:
-        return self.table.record.replay(self.at)
+    def _read_events(self) -> list[list[Event]]:
+        """What each move did, as the seat saw it."""
+        state = self.table.record.start()
+        state.sink = log = Log()
+        moves: list[list[Event]] = []
+        for seat, action in self.table.record.moves:
+            before = len(log.raw)
+            state.apply(seat, action)
+            moves.append([self.table.game.event(raw, self.seat) for raw in log.raw[before:]])
+        return moves
 
     def _say(self, message: Message) -> str:
         return self.table.game.texts.say(message, self.voice.lang, self.table.record.names)

@@ -1,36 +1,37 @@
 """One game at the keyboard: whose turn it is, what they see, what they type."""
 
 import shlex
-import signal
 from pathlib import Path
 
 from castaways.core.table import Table
 from castaways.core.text import Message, Seat
-from castaways.terminal import saves
-from castaways.terminal.commands import COMMANDS, command_of
+from castaways.terminal import INTERRUPTED, saves
+from castaways.terminal.commands import COMMANDS, Leave, command_of
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import instinct_move, needs_care, people_of, thought_seed
 from castaways.terminal.voice import EndOfInput, Voice, printable
 
-INTERRUPTED = 130  # the exit code after Ctrl-C
 MOST_DIGITS = 6  # of a number that may name a move
-
-
-class Leave(Exception):
-    """The player leaves the table; the game is saved or was given up knowingly."""
 
 
 class Session:
     """A game being played by one person among bots, or by several people in turn."""
 
     def __init__(
-        self, table: Table, voice: Voice, path: Path | None = None, hot_seat: bool = False, brief: bool = False
+        self,
+        table: Table,
+        voice: Voice,
+        path: Path | None = None,
+        *,
+        named: bool = False,
+        hot_seat: bool = False,
+        brief: bool = False,
     ) -> None:
         self.table = table
         self.game = table.game
         self.voice = voice
         self.path = path or saves.new_path(self.game.name)
-        self.named = path is not None  # the player chose the file, so a command to continue must name it
+        self.named = named  # the player chose the file, so a command to continue must name it
         self.people = frozenset(range(table.record.players)) if hot_seat else people_of(table.record)
         self.brief = brief
         self.at_keyboard: int | None = None
@@ -53,11 +54,8 @@ class Session:
         except EndOfInput:
             return self._part("leave-end-of-input", 0)
         except KeyboardInterrupt:
-            before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the goodbye takes no time: nothing may cut it short
             self.voice.line()
-            code = self._part("leave-interrupted", INTERRUPTED)
-            signal.signal(signal.SIGINT, before)
-            return code
+            return self._part("leave-interrupted", INTERRUPTED)
         return 0
 
     def _greet(self) -> None:

@@ -42,26 +42,26 @@ class Voice:
         """Print one of the client's own messages."""
         self.line(self.text(id, **args), style)
 
-    def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
-        """Print a paragraph, wrapped between words, its further lines indented like the first."""
-        width = self.width - indent
-        for row in Text(text, style).wrap(self.console, width, overflow="fold"):
-            self.show(Text(" " * indent).append_text(row))
+    def line(self, text: str = "", style: str = "") -> None:
+        """Print a paragraph, wrapped between words."""
+        self._print(list(Text(text, style).wrap(self.console, self.width, overflow="fold")))
 
     def item(self, label: str, text: str, style: str = "", width: int = 3) -> None:
         """Print a line of a list: its label, then the text with a hanging indent."""
         rows = Text(text, style).wrap(self.console, self.width - width - 1, overflow="fold")
-        for number, row in enumerate(rows):
-            head = label.rjust(width) if number == 0 else " " * width
-            self.show(Text(head, "bold").append(" ").append_text(row))
+        heads = [Text(label.rjust(width) + " ", "bold"), *(Text(" " * (width + 1)) for _ in rows[1:])]
+        self._print([Text().append_text(head).append_text(row) for head, row in zip(heads, rows, strict=True)])
 
     def show(self, thing: RenderableType) -> None:
         """Print anything that rich can draw, without the blanks that it fills lines up with."""
         options = self.console.options.update(width=self.width)
-        for line in self.console.render_lines(thing, options, pad=False):
-            row = Text.assemble(*((part.text, part.style or "") for part in line))
+        lines = self.console.render_lines(thing, options, pad=False)
+        self._print([Text.assemble(*((part.text, part.style or "") for part in line)) for line in lines])
+
+    def _print(self, rows: list[Text]) -> None:
+        for row in rows:
             row.rstrip()
-            self.console.print(row, soft_wrap=True, highlight=False)
+        self.console.print(Text("\n").join(rows), soft_wrap=True, highlight=False)
 
     def hide(self) -> None:
         """Push what was said off the screen."""

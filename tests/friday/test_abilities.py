@@ -284,6 +284,14 @@ def test_the_copied_card_may_be_the_target_but_not_the_copy(copied):
     assert game.table[0]["used"]
 
 
+@pytest.mark.clause("F35", "F33")
+def test_a_doubled_copy_may_double_the_card_it_copies():
+    """What can be doubled is asked of the copy: itself doubled already, it finds the repeat."""
+    game = fight("raft-mimicry", "explore-repeat", **FIVE).use("explore-repeat", "raft-mimicry")
+    game.use("raft-mimicry", "explore-repeat", "explore-repeat")
+    assert game.total == 2
+
+
 @pytest.mark.clause("F35", "F37")
 def test_a_copied_double_exchange_and_two_cards():
     game = fight("raft-mimicry", "raft-strategy", "weak", stack=["genius", "focused"], **FIVE)

@@ -343,6 +343,9 @@ def test_what_reveals():
     assert not reveals(play(phase="choose-pirate", step="pirates"), "fight-first")
     game = fight("focused", enemy="raft-food", discard=["weak"], aging=["aging-hungry"])
     assert reveals(game, "buy")
+    game = fight("raft-deception", "focused", stack=["weak"], **FIVE).use("raft-deception", "focused")
+    assert reveals(game, "take")
+    assert not reveals(game, "draw")  # only the card put below is left in the stack
     game = fight("raft-deception", "focused", discard=["weak"], **FIVE).use("raft-deception")
     assert reveals(game, "target", "focused")  # a shuffle uses luck
 

@@ -15,8 +15,8 @@ from .wandering import wander
 FIVE = {"enemy": "cannibals-weapon"}
 
 
-def looking():
-    return fight("animals-vision", stack=["weak", "focused", "genius"], **FIVE).use("animals-vision").do("take")
+def looking(stack=("weak", "focused", "genius"), **wants):
+    return fight("animals-vision", stack=stack, **FIVE, **wants).use("animals-vision").do("take")
 
 
 CASES = [
@@ -75,6 +75,9 @@ CASES = [
         "destroy",
         1,
     ),
+    ("no-look-more", "F36", lambda: looking().do("take"), "take", 0),
+    ("no-look-more", "F36", lambda: looking().do("take").do("top", 0), "take", 0),
+    ("no-card", "F24", lambda: looking(stack=["weak", "genius"], aging=[], old_age="reshuffle"), "take", 0),
     ("no-discard-again", "F36", lambda: looking().do("take").do("top", 0), "discard", 0),
     ("no-other-phase", "", lambda: choice("raft-food"), "draw", 0),
     ("no-other-phase", "", lambda: fight("weak"), "take", 0),

@@ -157,3 +157,11 @@ def doomed_game(seed, **options):
         number = (ends or done or [0])[0]
         typed.append(str(number + 1))
         table.apply(0, table.state.legal(0)[number])
+
+
+def lost_game(seed, **options):
+    """A short game to its end: the doomed one, and the move that ends it."""
+    table, typed, deadly = doomed_game(seed, **options)
+    table.apply(0, table.state.legal(0)[deadly - 1])
+    assert table.state.result is not None
+    return table, [*typed, str(deadly), "y"]

@@ -4,7 +4,7 @@ import pytest
 
 from castaways.terminal import saves
 
-from .driver import LANGS, Terminal, here, instinct_game, piped
+from .driver import LANGS, Terminal, here, lost_game, piped
 
 
 def number_of(out, words):
@@ -56,7 +56,7 @@ def test_watching_again(capsys):
     out = here(capsys, lines=["q"]).out
     watch = number_of(out, "Watch")
     assert "No game has been played here yet." in here(capsys, lines=[watch, "q"]).out
-    _, typed = instinct_game(5)
+    _, typed = lost_game(5)
     here(capsys, "play", "friday", "--seed", 5, lines=typed)
     ran = here(capsys, lines=[watch, "1", "", "q", "q"])
     assert ran.code == 0 and "Friday, finished," in ran.out and "Deal 5" in ran.out and "Move 1 of" in ran.out

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from castaways.core.text import Message, Name, Reason
-from castaways.games.friday.abilities import MOST_USES, is_doubled
+from castaways.games.friday.abilities import LOOK, MOST_USES, is_doubled
 from castaways.games.friday.cards import (
     ABILITY,
     ABILITY_KEYS,
@@ -70,6 +70,8 @@ def reason(s: "FridayState", verb: str, place: int) -> Reason:
         return _destroying(s, place)
     if verb == "target":
         return _targeting(s, place)
+    if verb == "take" and s.phase == SORT:
+        return _looking(s)
     if verb in ("take", "done"):
         return _other_phase(s)
     if verb in ("discard", "top"):
@@ -175,6 +177,12 @@ def _destroying(s: "FridayState", place: int) -> Reason:
     if s.marks.at(place) & TURNED:
         return no("F19", "no-destroy-turned")
     return no("F19", "no-destroy-points", cost=int(COST[s.table.at(place)]), points=int(s.points))
+
+
+def _looking(s: "FridayState") -> Reason:
+    if s.sorting or s.looked.n >= LOOK:
+        return no("F36", "no-look-more")
+    return no("F24", "no-card")
 
 
 def _sorting(s: "FridayState", verb: str) -> Reason:

@@ -167,6 +167,7 @@ class FridayState(State):
         return 0 if self.phase == OVER else 1
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
         phase = self.phase
         if phase == FIGHT:
             fight.legal(self, actions)

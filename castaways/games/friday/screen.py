@@ -26,7 +26,7 @@ def draw(view: View, texts: Texts, lang: str) -> list[Any]:
     painter = _Painter(view, texts, lang)
     parts: list[Any] = [painter.head()]
     if view["fight"]:
-        parts += [painter.pirates_in_brief(), Text(), painter.enemy(), *painter.cards(), painter.total()]
+        parts += [*painter.pirates_in_brief(), Text(), painter.enemy(), *painter.cards(), painter.total()]
         if view["looked"] or view["order"]:
             parts += [Text(), painter.looked()]
         parts += [Text(), painter.stacks_in_brief()]
@@ -52,9 +52,8 @@ class _Painter:
     def head(self) -> Rule:
         """The step, life and reserve."""
         step, life = self.view["step"], self.view["life"]
-        title = Text(self.say(f"step-{step}"), STEP_STYLE[step])
-        title.append("  ")
-        title.append(self.say("screen-life", life=life), "bold red" if life <= LOW_LIFE else "bold")
+        title = Text().append(self.say(f"step-{step}"), STEP_STYLE[step])
+        title.append("  ").append(self.say("screen-life", life=life), "bold red" if life <= LOW_LIFE else "bold")
         title.append("  " + self.say("screen-reserve", life=self.view["reserve"]))
         return Rule(title, align="left", style="dim")
 
@@ -72,14 +71,11 @@ class _Painter:
             grid.add_row(Text(str(pirate["value"]), "bold magenta"), name)
         return [Text(self.say("screen-pirates")), grid]
 
-    def pirates_in_brief(self) -> Text:
-        """The pirates that are not being fought, in one line."""
-        words = []
-        for pirate in self.view["pirates"]:
-            if not pirate["fighting"]:
-                what = self.say("screen-beaten") if pirate["beaten"] else str(pirate["value"])
-                words.append(f"{self.say('pirate-' + pirate['pirate'])}, {what}")
-        return Text(f"{self.say('screen-pirates')}: {'; '.join(words)}")
+    def pirates_in_brief(self) -> list[Any]:
+        """The pirates still to come, in one line."""
+        ahead = [pirate for pirate in self.view["pirates"] if not pirate["fighting"] and not pirate["beaten"]]
+        words = [f"{self.say('pirate-' + pirate['pirate'])}, {pirate['value']}" for pirate in ahead]
+        return [Text(f"{self.say('screen-pirates')}: {'; '.join(words)}")] if words else []
 
     def offered(self) -> list[Any]:
         """The hazards to choose from, with the card that each can become."""
@@ -131,23 +127,22 @@ class _Painter:
 
     def _rows(self, cards: list[View]) -> Table:
         grid = _grid()
-        lines: dict[tuple[str, str], int] = {}
+        lines: dict[tuple[str, str, str], int] = {}
         for card in cards:
-            line = ("0" if card["turned"] else signed(card["value"]), self._lying(card))
+            value = "0" if card["turned"] else signed(card["value"])
+            line = (value, self._title(card["card"]), self._marks(card))
             lines[line] = lines.get(line, 0) + 1
-        for (value, words), number in lines.items():
-            grid.add_row(_value(value), Text(words + _times(number)))
+        for (value, title, marks), number in lines.items():
+            grid.add_row(_value(value), Text(title + _times(number) + marks))
         return grid
 
-    def _lying(self, card: View) -> str:
-        """A card in the fight: title, ability, and what happened to it."""
-        words = [self._title(card["card"])]
-        if card["aging"]:
-            words.append(self.say("screen-aging-card"))
+    def _marks(self, card: View) -> str:
+        """The ability of a card in the fight, and what happened to it."""
+        words = [self.say("screen-aging-card")] if card["aging"] else []
         if card["ability"] != "none":
             words.append(self.say(f"ability-{card['ability']}"))
         words += [self.say(f"screen-{mark}") for mark in ("used", "turned", "doubled", "stepped") if card[mark]]
-        return ", ".join(words)
+        return "".join(f", {word}" for word in words)
 
     def total(self) -> Text:
         """What is reached and what is missing."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from castaways.core.events import EventKind
 from castaways.core.text import Message, Name, Reason
 from castaways.games.friday import refusals
+from castaways.games.friday.abilities import is_target
 from castaways.games.friday.actions import ACTIONS, verb_of
 from castaways.games.friday.cards import (
     ABILITY,
@@ -46,8 +47,7 @@ if TYPE_CHECKING:
     from castaways.games.friday.rules import FridayState
 
 # Abilities that need a card of the stack, at once or when their target is chosen: they may kill (F24).
-DRAWS_AT_ONCE = (DRAW_1, DRAW_2, SORT_3)
-DRAWS_FOR_TARGET = (EXCHANGE_1, EXCHANGE_2, BELOW_STACK)
+DRAWING = (DRAW_1, DRAW_2, SORT_3, EXCHANGE_1, EXCHANGE_2, BELOW_STACK)  # once begun, they take a card from the stack
 
 CARD = (("card", "card"),)
 EVENTS: tuple[EventKind, ...] = (
@@ -176,7 +176,7 @@ def describe(s: "FridayState", seat: int, action: int) -> Message:
         return Message("do-top", {"card": label, "number": int(s.order.n) + 1})
     card = int(s.table.at(place))
     if verb == "use":
-        return _use(s, card)
+        return _use(s, place)
     if verb == "target":
         return _target(s, card)
     cost = int(COST[card])
@@ -249,10 +249,19 @@ def _done(s: "FridayState") -> Message:
     return Message(id.get(int(s.phase), "do-done-destroy"))
 
 
-def _use(s: "FridayState", card: int) -> Message:
+def _draws(s: "FridayState", ability: int, place: int) -> bool:
+    """Does an ability need a card from the stack, whatever is chosen for it?"""
+    if ability != COPY:
+        return ability in DRAWING
+    copied = [ABILITY[s.table.at(i)] for i in range(int(s.table.n)) if is_target(s, COPY, place, i)]
+    return all(choice in DRAWING for choice in copied)
+
+
+def _use(s: "FridayState", place: int) -> Message:
+    card = int(s.table.at(place))
     ability = int(ABILITY[card])
     label = card_label(card)
-    if ability in DRAWS_AT_ONCE and _kills(s):
+    if _draws(s, ability, place) and _kills(s):
         return Message("do-use-deadly", {"card": label})
     if ability in (LIFE_PLUS_1, LIFE_PLUS_2):
         gain = min(int(s.reserve), 2 if ability == LIFE_PLUS_2 else 1)
@@ -263,8 +272,7 @@ def _use(s: "FridayState", card: int) -> Message:
 def _target(s: "FridayState", card: int) -> Message:
     ability, copied = int(s.ability), int(ABILITY[card])
     label = card_label(card)
-    draws = copied in DRAWS_AT_ONCE if ability == COPY else ability in DRAWS_FOR_TARGET
-    if draws and _kills(s):
+    if (copied if ability == COPY else ability) in DRAWING and _kills(s):
         return Message("do-target-deadly", {"card": label})
     if ability == COPY:
         return Message("do-target-copy", {"card": label, "ability": Name("ability", ABILITY_KEYS[copied])})

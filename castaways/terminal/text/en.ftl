@@ -223,6 +223,7 @@ cli-needs-none = { $flag } takes no value.
 cli-bad-arguments = these arguments are not understood; --help shows what there is.
 cli-no-game = say which game: { $games }.
 cli-file = { $file }: { $why }
+cli-output = the output could not be written: { $why }
 cli-bad-file-name = “{ $file }” cannot be the name of a file.
 cli-bad-port = “{ $port }” is not a port: it must be a whole number up to 65535.
 cli-save-taken = { $file } is there already: choose another file, or continue that game with --resume.

@@ -227,6 +227,7 @@ cli-needs-none = { $flag } не принимает значения.
 cli-bad-arguments = аргументы непонятны; --help покажет, что можно указать.
 cli-no-game = укажите игру: { $games }.
 cli-file = { $file }: { $why }
+cli-output = не удалось вывести текст: { $why }
 cli-bad-file-name = файл не может называться «{ $file }».
 cli-bad-port = «{ $port }» не может быть портом: нужно целое число до 65535.
 cli-save-taken = файл { $file } уже есть: выберите другой или продолжите ту партию с --resume.

@@ -227,6 +227,7 @@ cli-needs-none = { $flag } не приймає значення.
 cli-bad-arguments = аргументи незрозумілі; --help покаже, що можна вказати.
 cli-no-game = вкажіть гру: { $games }.
 cli-file = { $file }: { $why }
+cli-output = не вдалося вивести текст: { $why }
 cli-bad-file-name = файл не може називатися «{ $file }».
 cli-bad-port = «{ $port }» не може бути портом: потрібне ціле число до 65535.
 cli-save-taken = файл { $file } вже є: оберіть інший або продовжіть ту партію з --resume.

@@ -279,6 +279,7 @@ no-destroy-points =
         [one] is
        *[other] are
     } left.
+no-look-more = At most three cards can be looked at, and only before any of them is put back or discarded.
 no-discard-again = Only one card can be discarded, and only before the others are put back.
 
 ## Events
