@@ -5,21 +5,23 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
+PORT ?= 8000
 PEERS := "open_spiel>=1.6,<3"
 
-.PHONY: play test check bench build golden clean help
+.PHONY: play test check bench build golden screenshots clean help
 
 help:
-	@echo "make play    play in the terminal"
+	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
 	@echo "make test    lint, types and all tests"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
 	@echo "make build   compile the engine again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
+	@echo "make screenshots  pictures of real tables for the README"
 	@echo "make clean   remove everything that was built"
 
 play: $(VENV)/.installed
-	@$(BIN)/castaways
+	@$(BIN)/castaways serve --open --port $(PORT)
 
 test: $(VENV)/.developing check
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
@@ -40,6 +42,9 @@ build: $(VENV)/.developing
 
 golden: $(VENV)/.developing
 	$(BIN)/python -m tests.golden
+
+screenshots: $(VENV)/.developing
+	$(BIN)/python -m tests.browser.screenshots
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -53,6 +53,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.router.redirect_slashes = False
     app.state.house = house
     for router in (assets.router, pages.router, rules_pages.router, api.router):
         app.include_router(router)
@@ -87,6 +88,8 @@ async def _tell(request: Request, error: Exception) -> Response:
 
 def answer_error(request: Request, error: Exception) -> Response:
     """An error as a page, or as JSON for programs and for our script."""
+    if isinstance(error.__cause__, Refused):  # a body that grew too large while the framework was reading it
+        error = error.__cause__
     if isinstance(error, RequestValidationError):
         error = Refused(422, "error-bad-request")
     elif isinstance(error, HTTPException):

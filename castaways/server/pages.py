@@ -71,7 +71,7 @@ def game_tile(name: str, lang: str) -> dict[str, Any]:
         "name": name,
         "title": game.texts.say(Message("game-title"), lang),
         "pitch": game.texts.say(Message("game-pitch"), lang),
-        "tag": game.texts.say(Message("web-tag"), lang) if game.texts.has("web-tag", lang) else "",
+        "tag": game.texts.say(Message(board.TAG), lang) if board else "",
         "icon": icon_of(name),
         "least": least,
         "most": most,

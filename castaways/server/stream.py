@@ -25,7 +25,7 @@ async def page_stream(request: Request, house: House, id: str, since: int, updat
         raise Refused(429, "error-too-often")
     last = request.headers.get("last-event-id", "")
     seen = int(last) if last.isascii() and last.isdecimal() and len(last) <= 9 else since
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    headers = {"cache-control": "private, no-store", "x-accel-buffering": "no"}
     return StreamingResponse(_events(house, id, seen, update, where), media_type="text/event-stream", headers=headers)
 
 

@@ -84,6 +84,10 @@ class Board(Protocol):
         """The picture of the game: a code point of OpenMoji."""
 
     @property
+    def TAG(self) -> str:  # noqa: N802
+        """The message that says in a word or two what kind of game it is."""
+
+    @property
     def draw(self) -> Callable[[Look], Mapping[str, Any]]:
         """What `board.html` finds as `board`."""
 

@@ -13,12 +13,13 @@ from castaways.web.kit import Look, Why
 MINUTES = 25
 PLAYERS = 1
 ICON = "1F3DD"
+TAG = "web-tag"
 KIND = {key: number for number, key in enumerate(KEY)}
 STEPS = ("green", "yellow", "red", "pirates")
 FULL_LIFE = 22  # life and reserve together, for the length of the meter
 
 View = Mapping[str, Any]
-__all__ = ["ICON", "MINUTES", "PLAYERS", "buttons", "draw", "summary"]
+__all__ = ["ICON", "MINUTES", "PLAYERS", "TAG", "buttons", "draw", "summary"]
 
 
 def summary(look: Look) -> str:
