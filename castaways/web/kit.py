@@ -21,7 +21,8 @@ class Why:
 class Button:
     """One move as a button: what it is called, what it will do, its key, and its tone ("main", "warn" or "").
 
-    With `why` it cannot be pressed and says why.
+    With `why` it cannot be pressed and says why. `twin`: something on the table makes the same move, so that a phone
+    can leave the button out.
     """
 
     action: int
@@ -30,6 +31,7 @@ class Button:
     key: str = ""
     tone: str = ""
     why: Why | None = None
+    twin: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +118,23 @@ def split(text: str) -> tuple[str, str]:
         if found:
             return head, tail
     return text, ""
+
+
+VOWELS = frozenset("aeiouyаеёиоуыэюяєіїАЕЁИОУЫЭЮЯЄІЇAEIOUY")
+SHORTEST_BROKEN = 8
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+
+
+def soft(text: str) -> str:
+    """Long words with places where a narrow card may break them: before a consonant that begins a syllable."""
+    return " ".join(_soft_word(word) if len(word) >= SHORTEST_BROKEN else word for word in text.split(" "))
+
+
+def _soft_word(word: str) -> str:
+    made = word[:2]
+    for i in range(2, len(word)):
+        syllable = word[i] not in VOWELS and word[i].isalpha() and any(letter in VOWELS for letter in word[:i])
+        if syllable and i < len(word) - 2 and word[i + 1] in VOWELS and word[i] not in "ьъйЬЪЙ":
+            made += SOFT_HYPHEN
+        made += word[i]
+    return made

@@ -8,14 +8,15 @@ from typing import Any
 from castaways.bots import Sight, make_bot
 from castaways.core.table import Table
 
+TRIES = 2000
 Wanted = Callable[[Table], bool]
 
 
 def reach(
-    game: str, wanted: Wanted, players: int | None = None, first: int = 0, tries: int = 400, **options: Any
+    game: str, wanted: Wanted, players: int | None = None, first: int = 0, boldness: float = 0.2, **options: Any
 ) -> Table:
-    """A table at the first wanted position of some seed: instinct plays, with a random move now and then."""
-    for seed in range(first, first + tries):
+    """A table at the first wanted position of some seed: instinct plays, with a random move as often as it is bold."""
+    for seed in range(first, first + TRIES):
         table = Table.new(game, players, seed, **options)
         luck = random.Random(seed)
         bot = make_bot("instinct")
@@ -24,7 +25,7 @@ def reach(
                 return table
             seat = table.state.to_act[0]
             legal = table.state.legal(seat)
-            adventurous = luck.random() < 0.2
+            adventurous = luck.random() < boldness
             table.apply(seat, luck.choice(legal) if adventurous else bot.choose(Sight(table.state, seat, seed)))
         if wanted(table):
             return table
@@ -40,4 +41,5 @@ def friday(phase: str, least: int = 0, first: int = 0, level: int = 1) -> Table:
         cards = view["fight"]["cards"] if view["fight"] else []
         return bool(view["phase"] == phase and len(cards) >= least)
 
-    return reach("friday", wanted, first=first, level=level)
+    late = phase in ("choose-pirate",)
+    return reach("friday", wanted, first=first, boldness=0.0 if late else 0.2, level=level)

@@ -80,24 +80,29 @@ let armed = false;
 
 // ---------------------------------------------------------------- sending
 
-let sending = false;
+let asked = ""; // what is on its way: a second click on the same thing is no second move
+let sending = Promise.resolve();
 
-async function send(url, body) {
-  if (sending) return;
-  sending = true;
+function send(url, body) {
+  const key = `${url} ${body.get("ply")}`;
+  if (key === asked) return;
+  asked = key;
+  sending = sending.then(() => post(url, body)).finally(() => { if (asked === key) asked = ""; });
+}
+
+async function post(url, body) {
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { "x-castaways": "1" } });
     const data = await answer.json();
     if (answer.ok) {
-      await show(data);
+      show(data);
     } else {
       refuse(data.error.message);
-      if (answer.status === 409) refresh();
+      if (answer.status === 409) listen();
     }
   } catch {
     lost(true);
-  } finally {
-    sending = false;
+    listen();
   }
 }
 
@@ -105,7 +110,7 @@ function sendActions(actions) {
   const form = $("#move");
   const body = new URLSearchParams({ csrf: form.elements.csrf.value, ply: form.elements.ply.value });
   for (const action of actions) body.append("action", action);
-  return send(form.getAttribute("action"), body);
+  send(form.getAttribute("action"), body);
 }
 
 let refusalTimer = 0;
@@ -156,10 +161,6 @@ function listen() {
     lost(false);
     if (source?.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   });
-}
-
-function refresh() {
-  listen();
 }
 
 // ---------------------------------------------------------------- keys
@@ -257,25 +258,29 @@ function armSorter() {
 }
 
 function drag(list, item, event) {
+  event.preventDefault();
   item.classList.add("held");
-  item.setPointerCapture(event.pointerId);
+  const done = new AbortController();
   const follow = (move) => {
-    const over = document.elementsFromPoint(move.clientX, move.clientY).map((e) => e.closest("[data-sort] > li")).find((li) => li && li !== item);
+    const under = document.elementsFromPoint(move.clientX, move.clientY).map((e) => e.closest("[data-sort] > li"));
+    const over = under.find((li) => li && li !== item);
     if (!over) return;
-    const middle = over.getBoundingClientRect();
-    const before = move.clientX < middle.left + middle.width / 2;
+    const box = over.getBoundingClientRect();
+    const before = move.clientX < box.left + box.width / 2;
     list.insertBefore(item, before ? over : over.nextSibling);
     labelSorter(list);
   };
   const drop = () => {
     item.classList.remove("held");
-    item.removeEventListener("pointermove", follow);
+    done.abort();
   };
-  item.addEventListener("pointermove", follow);
-  item.addEventListener("pointerup", drop, { once: true });
-  item.addEventListener("pointercancel", drop, { once: true });
-  event.preventDefault();
+  // On the document: an element that is moved in its list loses the pointer.
+  document.addEventListener("pointermove", follow, { signal: done.signal });
+  document.addEventListener("pointerup", drop, { signal: done.signal });
+  document.addEventListener("pointercancel", drop, { signal: done.signal });
 }
+
+document.addEventListener("dragstart", (event) => event.target.closest?.("[data-sort]") && event.preventDefault());
 
 function labelSorter(list) {
   let place = 0;

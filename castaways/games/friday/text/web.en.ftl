@@ -42,6 +42,7 @@ web-pirates = The pirates ahead
 web-fought-now = this fight
 web-choose = Choose what to face
 web-enemy = The enemy
+web-free = { $free } free
 web-wins = Win:
 web-cards-left = Free cards
 web-cards-right = Extra cards

@@ -49,6 +49,7 @@ web-pirates = Впереди пираты
 web-fought-now = эта схватка
 web-choose = С чем сразиться?
 web-enemy = Противник
+web-free = бесплатно { $free }
 web-wins = Приз:
 web-cards-left = Бесплатные карты
 web-cards-right = Дополнительные карты

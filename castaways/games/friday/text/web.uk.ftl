@@ -49,6 +49,7 @@ web-pirates = Попереду пірати
 web-fought-now = ця сутичка
 web-choose = З чим битися?
 web-enemy = Супротивник
+web-free = безплатно { $free }
 web-wins = Здобич:
 web-cards-left = Безплатні карти
 web-cards-right = Додаткові карти

@@ -8,7 +8,7 @@ from castaways.games.friday.cards import COST, KEY, TEXT, VALUE, aging_cards
 from castaways.games.friday.web import art
 from castaways.games.friday.web.moves import buttons
 from castaways.games.friday.words import card_label, plain
-from castaways.web.kit import Look, Why
+from castaways.web.kit import Look, Why, soft
 
 MINUTES = 25
 PLAYERS = 1
@@ -66,7 +66,7 @@ def _face(look: Look, card: View) -> dict[str, Any]:
     foot = [look.say(f"ability-{card['ability']}")] if card["ability"] != "none" else []
     return {
         "key": key,
-        "title": look.say(f"card-{TEXT[KIND[key]]}"),
+        "title": soft(look.say(f"card-{TEXT[KIND[key]]}")),
         "value": plain(card["value"]),
         "bad": card["value"] < 0,
         "aging": card["aging"],
@@ -135,7 +135,7 @@ def _pirate(look: Look, number: int) -> dict[str, Any]:
         "title": look.say(f"pirate-{pirate['pirate']}"),
         "art": art.pirate(pirate["pirate"]),
         "value": pirate["value"],
-        "free": look.say("screen-free", free=pirate["free"]),
+        "free": look.say("web-free", free=pirate["free"]),
         "rule": look.say(f"pirate-rule-{pirate['pirate']}") if special else "",
         "beaten": pirate["beaten"],
         "fighting": pirate["fighting"],

@@ -52,7 +52,7 @@ def _uses(look: Look) -> list[Button]:
         if USE <= action < TARGET:
             label, detail = split(look.describe(action))
             key = DIGITS[len(found)] if len(found) < len(DIGITS) else ""
-            found.append(Button(action, label, detail, key, "main"))
+            found.append(Button(action, label, detail, key, "main", twin=True))
     return found
 
 
