@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 
 # The rooms of the hot path. Everything else stays plain Python.
-CORE = ["rng", "pile", "buffers", "sink", "state", "playout"]
+CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "playout"]
 GAMES = {
     "friday": [
         "actions",
@@ -25,6 +25,26 @@ GAMES = {
         "score",
         "features",
         "judgement",
+        "instinct",
+        "rules",
+    ],
+    "noah": [
+        "actions",
+        "terms",
+        "events",
+        "cards",
+        "ring",
+        "knowledge",
+        "deck",
+        "shelter",
+        "abilities",
+        "flood",
+        "landing",
+        "exchange",
+        "score",
+        "features",
+        "worth",
+        "bargain",
         "instinct",
         "rules",
     ],

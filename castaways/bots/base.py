@@ -9,7 +9,7 @@ from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.rng import seeded
 from castaways.core.state import State
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 
 class Sight:
@@ -92,5 +92,5 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "instinct": Instin
 def make_bot(name: str, seed: int = 0) -> Bot:
     """A bot by name, or `OptionError` if there is none of that name."""
     if name not in BOTS:
-        raise OptionError("bot", Message("bot-unknown", {"bot": str(name)[:60], "bots": ", ".join(BOTS)}))
+        raise OptionError("bot", Message("bot-unknown", {"bot": excerpt(name), "bots": ", ".join(BOTS)}))
     return BOTS[name](seed)

@@ -10,7 +10,7 @@ from castaways.core.events import Event, EventKind, RawEvent, seen_by
 from castaways.core.options import Option, check_options, check_players, check_seed
 from castaways.core.rng import MASK32, Rng
 from castaways.core.state import State
-from castaways.core.text import CORE_FOLDER, Message, Seat, Texts
+from castaways.core.text import CORE_FOLDER, Message, Seat, Texts, excerpt
 
 
 class Words(Protocol):
@@ -84,7 +84,7 @@ class Game:
         if not isinstance(data, Mapping):
             raise PositionError("", Message("position-not-data"))
         if data.get("game") != self.name:
-            raise PositionError("game", Message("position-other-game", {"game": str(data.get("game"))[:60]}))
+            raise PositionError("game", Message("position-other-game", {"game": excerpt(data.get("game"))}))
         given = data.get("options")
         if not isinstance(given, Mapping):
             raise PositionError("options", Message("position-not-data"))
@@ -93,7 +93,10 @@ class Game:
         words = data.get("luck")
         if not (isinstance(words, list) and len(words) == 4 and all(_is_word(word) for word in words)):
             raise PositionError("luck", Message("position-bad-luck"))
-        return self._restore(players, options, Rng(*words), data)
+        try:
+            return self._restore(players, options, Rng(*words), data)
+        except PositionError as error:  # said again with the game, so that its own texts are found
+            raise PositionError(error.where, error.message, self.name) from error
 
     def describe(self, state: State, seat: int, action: int, lang: str = "en", players: Sequence[str] = ()) -> str:
         """One line that says what a legal action would do. `players` are names to call the seats by."""

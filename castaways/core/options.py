@@ -7,7 +7,7 @@ from typing import Any
 
 from castaways.core.errors import OptionError
 from castaways.core.rng import SEED_LIMIT
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Option:
                 return choice
         allowed = ", ".join(str(choice) for choice in self.choices)
         raise OptionError(
-            self.name, Message("option-bad-value", {"option": self.name, "value": str(value)[:60], "allowed": allowed})
+            self.name, Message("option-bad-value", {"option": self.name, "value": excerpt(value), "allowed": allowed})
         )
 
 
@@ -38,7 +38,7 @@ def check_options(options: tuple[Option, ...], given: Mapping[str, Any]) -> dict
     for name in given:
         if name not in known:
             allowed = ", ".join(known) or "-"
-            raise OptionError(str(name), Message("option-unknown", {"option": str(name)[:60], "allowed": allowed}))
+            raise OptionError(str(name), Message("option-unknown", {"option": excerpt(name), "allowed": allowed}))
     return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
 
 
@@ -49,7 +49,7 @@ def check_players(players: Any, least: int, most: int) -> int:
     if type(players) is not int or not least <= players <= most:
         raise OptionError(
             "players",
-            Message("option-bad-players", {"value": str(players)[:60], "least": least, "most": most}),
+            Message("option-bad-players", {"value": excerpt(players), "least": least, "most": most}),
         )
     return players
 
@@ -59,5 +59,5 @@ def check_seed(seed: Any) -> int:
     if seed is None:
         return secrets.randbits(64)
     if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
-        raise OptionError("seed", Message("option-bad-seed", {"value": str(seed)[:60]}))
+        raise OptionError("seed", Message("option-bad-seed", {"value": excerpt(seed)}))
     return seed

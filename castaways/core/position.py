@@ -5,7 +5,7 @@ from typing import Any, NoReturn
 
 from castaways.core.errors import PositionError
 from castaways.core.pile import Pile, pile_of
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 
 class Reader:
@@ -31,7 +31,7 @@ class Reader:
         """A whole number in a range."""
         value = self.field(name)
         if type(value) is not int or not least <= value <= most:
-            args = {"value": str(value)[:60], "least": least, "most": most}
+            args = {"value": excerpt(value), "least": least, "most": most}
             raise PositionError(self.path(name), Message("position-out-of-range", args))
         return value
 
@@ -45,7 +45,7 @@ class Reader:
         for i, choice in enumerate(choices):
             if type(value) is type(choice) and value == choice:
                 return i
-        self.fail(name, "position-bad-choice", value=str(value)[:60], allowed=", ".join(map(str, choices)))
+        self.fail(name, "position-bad-choice", value=excerpt(value), allowed=", ".join(map(str, choices)))
 
     def items(self, name: str, most: int) -> list[Any]:
         """A list of limited length."""

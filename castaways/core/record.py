@@ -13,7 +13,7 @@ from castaways.core.errors import CastawaysError, IllegalAction, RecordError
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.core.state import State
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 FORMAT = "castaways-record"
 VERSION = 1
@@ -131,7 +131,7 @@ class Record:
     def _from_data(cls, data: dict[str, Any]) -> "Record":
         game = game_of(data["game"])
         if data["rules"] != game.rules_version:
-            args = {"found": str(data["rules"])[:20], "known": game.rules_version}
+            args = {"found": excerpt(data["rules"], 20), "known": game.rules_version}
             raise RecordError("rules", Message("record-other-rules", args))
         moves = data["moves"]
         if not isinstance(moves, list) or len(moves) > MOST_MOVES:
@@ -187,7 +187,7 @@ def _parse(text: str | bytes) -> dict[str, Any]:
 
 def _check_head(data: dict[str, Any]) -> None:
     if data.get("version") != VERSION:
-        args = {"found": str(data.get("version"))[:20], "known": VERSION}
+        args = {"found": excerpt(data.get("version"), 20), "known": VERSION}
         raise RecordError("version", Message("record-other-version", args))
     for key in FIELDS:
         if key not in data:

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from castaways.core.errors import UnknownGame
 from castaways.core.game import Game
-from castaways.core.text import Message
+from castaways.core.text import Message, excerpt
 
 GROUP = "castaways.games"
 OUR_ORDER = ("friday", "level10", "lifeboat", "noah")
@@ -30,4 +30,4 @@ def game(name: str) -> Game:
         if not isinstance(found, Game):
             raise TypeError(f"{point.value} is not a castaways Game")
         return found
-    raise UnknownGame(Message("game-unknown", {"game": str(name)[:60], "games": ", ".join(games())}))
+    raise UnknownGame(Message("game-unknown", {"game": excerpt(name), "games": ", ".join(games())}))

@@ -13,7 +13,7 @@ from castaways.core.errors import IllegalAction
 from castaways.core.result import Result
 from castaways.core.rng import Rng
 from castaways.core.sink import EVERYBODY, Sink
-from castaways.core.text import Message, Reason
+from castaways.core.text import Message, Reason, excerpt
 
 SCRATCH: Final = Actions()  # filled by legal() and apply(), which never call each other
 MOST_SEATS: Final = 6
@@ -125,9 +125,9 @@ class State:
         if self.waiting() == 0:
             return Reason("", Message("no-game-over"))
         if not 0 <= seat < self.players:
-            return Reason("", Message("no-such-seat", {"seat": str(seat)}))
+            return Reason("", Message("no-such-seat", {"seat": excerpt(seat)}))
         reason = self.why_not(seat, action) if 0 <= action < 1 << 32 else None
-        return reason or Reason("", Message("no-such-action", {"action": str(action)}))
+        return reason or Reason("", Message("no-such-action", {"action": excerpt(action)}))
 
     def features(self, seat: int, size: int) -> list[float]:
         """The features of a seat as a list; `game.features` names them."""

@@ -69,11 +69,11 @@ class Texts:
 
     def ids(self, lang: str) -> list[str]:
         """The ids of all messages of a language, in the order of the files."""
-        return list(_bundle(self.folders, lang)._messages)
+        return [str(id) for id in _bundle(self.folders, lang)._messages]
 
     def has(self, id: str, lang: str = "en") -> bool:
         """Is there such a message?"""
-        return _bundle(self.folders, lang).has_message(id)
+        return bool(_bundle(self.folders, lang).has_message(id))
 
     def say(self, message: Message, lang: str, players: Sequence[str] = ()) -> str:
         """A message in a language."""
@@ -108,6 +108,14 @@ class Texts:
             args[arg] = ", ".join(parts)
         else:
             args[arg] = value
+
+
+def excerpt(value: object, most: int = 60) -> str:
+    """The beginning of anything that somebody sent, to be shown back in an error."""
+    try:
+        return str(value)[:most]
+    except ValueError:  # an int of thousands of digits
+        return "…"
 
 
 def language_of(path: Path) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.friday.abilities import is_doubled, is_target, usable
 from castaways.games.friday.actions import (
@@ -417,12 +418,12 @@ def destroy_gain(s: "FridayState", points: i64) -> float:
         for i in range(s.table.n):
             card = s.table.at(i)
             each = -worth(card, s.step_) / float(COST[card])
-            if each > most and COST[card] <= points and not s.marks.at(i) & TURNED and not (taken >> i) & 1:
+            if each > most and COST[card] <= points and not s.marks.at(i) & TURNED and not taken & BIT[i]:
                 best = i
                 most = each
         if best < 0:
             break
-        taken |= i64(1) << best
+        taken |= BIT[best]
         points -= COST[s.table.at(best)]
         gain += most * float(COST[s.table.at(best)])
     return gain

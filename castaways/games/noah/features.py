@@ -1,0 +1,160 @@
+"""Noah: a position as numbers for learning, from what a seat may know. Seats and sides are told from its own place."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from castaways.core.buffers import Features
+from castaways.games.noah.cards import (
+    BIRD,
+    DOMESTIC,
+    GROUP_KEYS,
+    GROUPS,
+    HUNTER,
+    KEY,
+    SPECIES,
+    is_flood,
+    is_member,
+)
+from castaways.games.noah.knowledge import unseen
+from castaways.games.noah.ring import is_hill, places, side_of
+from castaways.games.noah.score import score
+from castaways.games.noah.shelter import held
+from castaways.games.noah.terms import MOST_PLAYERS, MOST_TURNS, NOBODY, PHASE_KEYS, SPOTS, STRIDE
+
+if TYPE_CHECKING:
+    from castaways.games.noah.rules import NoahState
+
+SIDES: Final = (3, 4, 5)
+
+
+def write_features(s: "NoahState", seat: i64, out: Features) -> None:
+    """All features, in the order of `feature_names`."""
+    write_game(s, seat, out)
+    write_players(s, seat, out)
+    write_offer(s, seat, out)
+    write_ring(s, seat, out)
+    write_unseen(s, seat, out)
+
+
+def one_hot(out: Features, value: i64, size: i64) -> None:
+    """A 1 at the value, 0 elsewhere; all 0 if the value is outside."""
+    i: i64
+    for i in range(size):
+        out.add(1.0 if i == value else 0.0)
+
+
+def from_here(s: "NoahState", seat: i64, other: i64) -> i64:
+    """How many seats clockwise another seat sits; -1 for nobody."""
+    if other == NOBODY:
+        return -1
+    return other - seat if other >= seat else other - seat + s.players
+
+
+def write_game(s: "NoahState", seat: i64, out: Features) -> None:
+    """Options, the phase, whose turn, dice and deck."""
+    one_hot(out, s.side - SIDES[0], len(SIDES))
+    one_hot(out, s.players - 2, MOST_PLAYERS - 1)
+    one_hot(out, s.phase, len(PHASE_KEYS))
+    one_hot(out, from_here(s, seat, s.turn), MOST_PLAYERS)
+    one_hot(out, from_here(s, seat, s.actor), MOST_PLAYERS)
+    one_hot(out, s.die_1 - 1, 6)
+    one_hot(out, s.die_2 - 1, 6)
+    out.add(float((s.used >> HUNTER) & 1))
+    out.add(float((s.used >> BIRD) & 1))
+    out.add(float((s.used >> DOMESTIC) & 1))
+    one_hot(out, s.source, SPECIES)
+    out.add(1.0 if s.optional else 0.0)
+    out.add(float(s.owed) / 6.0)
+    out.add(float(s.deck.n) / 50.0)
+    out.add(float(s.even_length) / 5.0)
+    out.add(float(s.odd_length) / 5.0)
+    out.add(float(s.turns) / float(MOST_TURNS * s.players))
+
+
+def write_players(s: "NoahState", seat: i64, out: Features) -> None:
+    """Points, pairs and shelters, the own first."""
+    i: i64
+    species: i64
+    for i in range(MOST_PLAYERS):
+        present = i < s.players
+        other: i64 = seat + i if seat + i < s.players else seat + i - s.players
+        if not present:
+            other = seat
+        pairs = s.pairs[other] if present else 0
+        firsts = s.firsts[other] if present else 0
+        seconds = s.seconds[other] if present else 0
+        out.add(1.0 if present else 0.0)
+        out.add(float(score(pairs)) / 10.0)
+        for species in range(SPECIES):
+            out.add(float((pairs >> species) & 1))
+        for species in range(SPECIES):
+            out.add(float(((firsts >> species) & 1) + ((seconds >> species) & 1)))
+
+
+def write_offer(s: "NoahState", seat: i64, out: Features) -> None:
+    """The exchange being talked about."""
+    one_hot(out, from_here(s, seat, s.partner), MOST_PLAYERS)
+    species: i64
+    for species in range(SPECIES):
+        out.add(float(((s.bid_1 >> species) & 1) + ((s.bid_2 >> species) & 1)))
+    for species in range(SPECIES):
+        out.add(float(((s.ask_1 >> species) & 1) + ((s.ask_2 >> species) & 1)))
+
+
+def write_ring(s: "NoahState", seat: i64, out: Features) -> None:
+    """The ring clockwise from the hill behind the own pawn, spot by spot."""
+    start: i64 = side_of(s.pawns.at(seat)) * STRIDE
+    lying: i64 = places(s)
+    seen: i64 = lying & (s.open | s.known[seat])
+    own: i64 = held(s, seat)
+    i: i64
+    group: i64
+    k: i64
+    for i in range(SPOTS):
+        spot: i64 = start + i if start + i < SPOTS else start + i - SPOTS
+        visible = (seen >> spot) & 1 != 0
+        card: i64 = s.field.at(spot) if visible else 0
+        animal = visible and not is_flood(card)
+        out.add(1.0 if is_hill(spot) or (lying >> spot) & 1 else 0.0)
+        out.add(float((s.open & lying) >> spot & 1))
+        out.add(float(s.known[seat] >> spot & 1))
+        out.add(1.0 if visible and not animal else 0.0)
+        for group in range(GROUPS):
+            out.add(1.0 if animal and is_member(card >> 1, group) else 0.0)
+        out.add(1.0 if animal and (own >> (card >> 1)) & 1 else 0.0)
+        for k in range(MOST_PLAYERS):
+            other: i64 = seat + k if seat + k < s.players else seat + k - s.players
+            out.add(1.0 if k < s.players and s.pawns.at(other) == spot else 0.0)
+
+
+def write_unseen(s: "NoahState", seat: i64, out: Features) -> None:
+    """How many cards of each kind are hidden from the seat."""
+    firsts, seconds, floods = unseen(s, seat)
+    species: i64
+    for species in range(SPECIES):
+        out.add(float(((firsts >> species) & 1) + ((seconds >> species) & 1)))
+    out.add(float(floods) / 6.0)
+
+
+def feature_names() -> tuple[str, ...]:
+    """What each feature is, in order."""
+    seats = ("own", "left 1", "left 2", "left 3")
+    names = [f"side {side}" for side in SIDES] + [f"players {n}" for n in (2, 3, 4)]
+    names += [f"phase {key}" for key in PHASE_KEYS]
+    names += [f"turn {who}" for who in seats] + [f"to act {who}" for who in seats]
+    names += [f"die {die} is {value}" for die in (1, 2) for value in range(1, 7)]
+    names += ["hunter used", "bird used", "domestic used"]
+    names += [f"using {key}" for key in KEY]
+    names += ["may stay", "owed / 6", "deck / 50", "sides 1 and 3 / 5", "sides 2 and 4 / 5", "turns"]
+    for who in seats:
+        names += [f"{who} present", f"{who} points / 10"]
+        names += [f"{who} pair {key}" for key in KEY] + [f"{who} shelter {key}" for key in KEY]
+    names += [f"exchange with {who}" for who in seats]
+    names += [f"offer of mover {key}" for key in KEY] + [f"offer of partner {key}" for key in KEY]
+    for spot in range(SPOTS):
+        names += [f"spot {spot} there", f"spot {spot} open", f"spot {spot} known", f"spot {spot} flood"]
+        names += [f"spot {spot} {key}" for key in GROUP_KEYS]
+        names += [f"spot {spot} pairs"] + [f"spot {spot} pawn {who}" for who in seats]
+    names += [f"unseen {key}" for key in KEY] + ["unseen floods / 6"]
+    return tuple(names)

@@ -1,0 +1,1 @@
+"""Noah's Case, clause by clause: what the rulebook says, not how the engine does it."""
