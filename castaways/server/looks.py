@@ -71,11 +71,9 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
     """What happened lately, the newest first."""
     game = live.table.game
     names = names_of(live, lang)
-    events = live.table.events(seat)
-    first = max(0, len(events) - LOG_LINES)
     lines = [
         Line(number, game.texts.say(event.message, lang, names), event.seat == seat and seat is not None)
-        for number, event in enumerate(events[first:], first + 1)
+        for number, event in live.table.latest(seat, LOG_LINES)
     ]
     return lines[::-1]
 

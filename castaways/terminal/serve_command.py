@@ -4,6 +4,7 @@ import asyncio
 import threading
 import webbrowser
 from argparse import Namespace
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
@@ -12,6 +13,7 @@ import uvicorn
 
 from castaways.core.text import Message
 from castaways.server.app import create_app
+from castaways.server.hub import Hub
 from castaways.server.settings import Settings
 from castaways.terminal.arguments import Parser, number, wrong
 from castaways.terminal.voice import TEXTS
@@ -22,10 +24,12 @@ SECONDS_TO_STOP = 3
 class Server(uvicorn.Server):
     """Ends the streams when it is told to stop, so that nobody waits for them."""
 
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self.hub = hub
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        house = self.config.loaded_app.state.house if hasattr(self.config.loaded_app, "state") else None
-        if house is not None:
-            house.hub.close()
+        self.hub.close()
         super().handle_exit(sig, frame)
 
 
@@ -65,10 +69,11 @@ def serve(settings: Settings, host: str, port: int, lang: str, show: bool) -> No
     config = uvicorn.Config(
         app, host, port, log_level="warning", timeout_graceful_shutdown=SECONDS_TO_STOP, server_header=False
     )
-    server = Server(config)
+    server = Server(config, app.state.house.hub)
     sock = config.bind_socket()
     address = f"http://{host}:{sock.getsockname()[1]}/"
     print(TEXTS.say(Message("serve-address", {"address": address}), lang), flush=True)
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    asyncio.run(server.serve(sockets=[sock]))
+    with suppress(KeyboardInterrupt):  # how a server is stopped in a terminal
+        asyncio.run(server.serve(sockets=[sock]))

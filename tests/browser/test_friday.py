@@ -8,8 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from castaways.core.text import LANGUAGES
-from tests.browser.conftest import Opener, Server
+from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, seat_at, version, wait_for_change
+from tests.server.process import Server
 from tests.server.reach import friday, reach
 
 CYRILLIC = ("ru", "uk")

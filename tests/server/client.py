@@ -87,8 +87,8 @@ class Visitor:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    async def view(self, id: str) -> dict[str, Any]:
-        answer = await self.http.get(f"/api/tables/{id}/view")
+    async def view(self, id: str, since: int = 0) -> dict[str, Any]:
+        answer = await self.http.get(f"/api/tables/{id}/view", params={"since": since})
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
@@ -99,8 +99,8 @@ class Visitor:
     async def until_turn(self, id: str) -> dict[str, Any]:
         """Wait for the bots."""
         for _ in range(2000):
-            view = await self.view(id)
-            if view["status"] == "over" or view["seat"] in view["to_act"]:
-                return view
-            await asyncio.sleep(0.01)
+            facts = (await self.get(f"/api/tables/{id}")).json()
+            if facts["status"] == "over" or facts["seat"] in facts["to_act"]:
+                return await self.view(id, facts["ply"])
+            await asyncio.sleep(0.005)
         raise AssertionError("the bots do not move")

@@ -138,14 +138,15 @@ document.addEventListener("submit", (event) => {
 let source = null;
 let lostTimer = 0;
 
+// A short gap is not worth a word; every failed attempt calls this again, so the clock must not start anew.
 function lost(now) {
-  clearTimeout(lostTimer);
   if (now) $("#offline").hidden = false;
-  else lostTimer = setTimeout(() => lost(true), 1500);
+  else lostTimer ||= setTimeout(() => lost(true), 1500);
 }
 
 function found() {
   clearTimeout(lostTimer);
+  lostTimer = 0;
   $("#offline").hidden = true;
 }
 
