@@ -206,6 +206,15 @@ async def stream(request: Request, house: TheHouse, visitor: Asking, id: str, si
     return await page_stream(request, house, id, since, lambda live: _update(request, live, visitor))
 
 
+@router.get("/tables/{id}/part")
+async def part(request: Request, house: TheHouse, visitor: Asking, id: str, since: int = 0) -> Response:
+    """The part that changes, once, for a tab that has no stream; 204 if there is nothing new."""
+    live = await house.table(id)
+    if live.facts.version == since:
+        return Response(status_code=204)
+    return JSONResponse(_update(request, live, visitor))
+
+
 @router.post("/tables/{id}/moves")
 async def move(request: Request, house: TheHouse, visitor: Asking, id: str) -> Response:
     """A move."""

@@ -53,6 +53,20 @@ def test_eight_tabs_of_one_browser_all_play(visit: Opener) -> None:
         wait_for_change(tab, before)
 
 
+def test_eight_tables_at_once_all_follow(visit: Opener) -> None:
+    first = visit("/")
+    tabs = [first, *[first.context.new_page() for _ in range(7)]]
+    for tab in tabs:
+        seat_at(tab, friday("choose-hazard"))
+    other = first.context.request
+    for tab in tabs:
+        before = version(tab)
+        id = tab.url.rpartition("/")[2]
+        answer = other.post(f"/api/tables/{id}/moves", data={"ply": friday("choose-hazard").plies, "actions": [0]})
+        assert answer.ok, answer.text()
+        wait_for_change(tab, before)
+
+
 @pytest.mark.parametrize("game", SEVERAL)
 def test_a_friend_joins_by_link(visit: Opener, game: str) -> None:
     least = max(2, castaways.game(game).seats[0])

@@ -95,7 +95,7 @@ async function post(url, body) {
     const answer = await fetch(url, { method: "POST", body, headers: { "x-castaways": "1" } });
     const data = await answer.json();
     if (answer.ok) {
-      show(data);
+      tell(data);
     } else {
       refuse(data.error.message);
       if (answer.status === 409) listen();
@@ -135,7 +135,6 @@ document.addEventListener("submit", (event) => {
 
 // ---------------------------------------------------------------- listening
 
-let source = null;
 let lostTimer = 0;
 
 // A short gap is not worth a word; every failed attempt calls this again, so the clock must not start anew.
@@ -150,18 +149,77 @@ function found() {
   $("#offline").hidden = true;
 }
 
-// Browsers allow few streams to one host, so a table that nobody sees does not listen: it catches up when it is seen.
+// Browsers allow about six connections to one host, so tabs share: of all tabs of one table one listens and tells the
+// others, no more than four tables listen at once, and further ones ask every few seconds. A tab that nobody sees does
+// neither: it catches up when it is seen again.
+const MOST_STREAMS = 4;
+const ASK_EVERY = 3000;
+const channel = table && "BroadcastChannel" in window ? new BroadcastChannel(`castaways ${table.dataset.stream}`) : null;
+let latest = null;
+let stopListening = () => {};
+
+channel?.addEventListener("message", ({ data }) => {
+  if (data.update) {
+    found();
+    show(data.update);
+  } else if (latest && latest.version > data.since) {
+    channel.postMessage({ update: latest });
+  }
+});
+
+function tell(update) {
+  latest = update;
+  channel?.postMessage({ update });
+  show(update);
+}
+
 function listen() {
-  source?.close();
-  source = null;
+  stopListening();
   if (document.hidden) return;
-  source = new EventSource(`${table.dataset.stream}?since=${version}`);
-  source.addEventListener("open", found);
-  source.addEventListener("table", (event) => show(JSON.parse(event.data)));
-  source.addEventListener("error", () => {
-    lost(false);
-    if (source?.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+  const done = new AbortController();
+  stopListening = () => done.abort();
+  if (!navigator.locks || !channel) {
+    stream(done.signal);
+    return;
+  }
+  channel.postMessage({ since: version });
+  navigator.locks.request(`castaways ${table.dataset.stream}`, { signal: done.signal }, () => lead(done.signal)).catch(() => {});
+}
+
+async function lead(signal) {
+  for (let slot = 0; slot < MOST_STREAMS && !signal.aborted; slot++) {
+    const work = async (lock) => lock && (await stream(signal));
+    await navigator.locks.request(`castaways stream ${slot}`, { ifAvailable: true }, work);
+  }
+  while (!signal.aborted) await ask();
+}
+
+function stream(signal) {
+  return new Promise((done) => {
+    let source;
+    const open = () => {
+      source = new EventSource(`${table.dataset.stream}?since=${version}`);
+      source.addEventListener("open", found);
+      source.addEventListener("table", (event) => tell(JSON.parse(event.data)));
+      source.addEventListener("error", () => {
+        lost(false);
+        if (source.readyState === EventSource.CLOSED && !signal.aborted) setTimeout(() => signal.aborted || open(), 2000);
+      });
+    };
+    signal.addEventListener("abort", () => { source.close(); done(); });
+    open();
   });
+}
+
+async function ask() {
+  await new Promise((done) => setTimeout(done, ASK_EVERY));
+  try {
+    const answer = await fetch(`${table.dataset.part}?since=${version}`);
+    if (answer.status === 200) tell(await answer.json());
+    found();
+  } catch {
+    lost(false);
+  }
 }
 
 // ---------------------------------------------------------------- keys
@@ -349,6 +407,6 @@ if (table) {
   settle();
   listen();
   document.addEventListener("visibilitychange", listen);
-  addEventListener("pagehide", () => source?.close());
+  addEventListener("pagehide", () => stopListening());
   addEventListener("pageshow", (event) => event.persisted && listen());
 }
