@@ -3,6 +3,9 @@
 import argparse
 import os
 import platform
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 from rich.console import Console
 from rich.progress import Progress
@@ -43,7 +46,13 @@ def report_speed(console: Console) -> None:
             for rate in rates:
                 rate.round()
                 progress.advance(task)
-    table = Table("measured", "a second", "noise", "beside the peer", title=f"Speed (median of {speed.ROUNDS} rounds)")
+    table = Table(
+        "measured",
+        "a second",
+        "noise",
+        "beside the peer",
+        title=f"Speed on one core (CPU time, median of {speed.ROUNDS} rounds)",
+    )
     for rate in peer.values():
         table.add_row(rate.name, f"{rate.median:,.0f}", f"{rate.noise:.0%}", "")
     for game in games.values():
@@ -52,17 +61,23 @@ def report_speed(console: Console) -> None:
             table.add_row(rate.name, f"{rate.median:,.0f}", f"{rate.noise:.0%}", ", ".join(ratios))
     console.print(table)
     for name, game in games.items():
-        memory = speed.kilobytes_a_game(name)
+        memory = in_a_fresh_process(speed.kilobytes_a_game, name)
         console.print(f"{name}: clone {1e6 / game['clone'].median:.2f} microseconds, a running game {memory:.0f} kB")
     console.print(f"import castaways: {speed.import_milliseconds():.0f} ms")
+
+
+def in_a_fresh_process(measure: Callable[[str], float], name: str) -> float:
+    """A measurement of memory, undisturbed by what was measured before."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        return pool.submit(measure, name).result()
 
 
 def report_strength(console: Console, games: int) -> None:
     """Shares of games won."""
     table = Table("who", "games won (95% interval)", title="Strength")
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("measuring strength", total=8)
-        for share in strength.friday(games, lambda: progress.advance(task)):
+        for measure in progress.track(strength.measurements(games), description="measuring strength"):
+            share = measure()
             table.add_row(share.name, str(share))
     console.print(table)
 

@@ -24,6 +24,10 @@ class Words(Protocol):
         """Messages made of a prefix and a key ("card" and "weak"): all keys of each prefix."""
 
     @property
+    def ASIDES(self) -> tuple[range, ...]:  # noqa: N802
+        """Actions beside the turn itself (things to say, to give away): clients show them when asked."""
+
+    @property
     def name_of(self) -> Callable[[str, int], Any]:
         """(type, number) -> a `Name` or a `Message` for a number of an event."""
 
@@ -115,6 +119,10 @@ class Game:
         reason = state.explain(seat, action)
         text = self.texts.say(reason.message, lang, players)
         return f"{text} ({reason.clause})" if reason.clause else text
+
+    def is_aside(self, action: int) -> bool:
+        """Is this something beside the turn itself, to be shown when asked for?"""
+        return any(action in asides for asides in self._words.ASIDES)
 
     def event(self, raw: RawEvent, seat: int | None) -> Event:
         """A raw event as a seat may see it."""

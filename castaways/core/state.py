@@ -62,7 +62,7 @@ class State:
         raise NotImplementedError
 
     def payoff(self, seat: i64) -> float:
-        """How a finished game went for a seat, from 0.0 (lost) to 1.0 (won): what bots try to reach."""
+        """How a finished game went for a seat: 1.0 won, below 0.5 lost, the higher the better; bots try to reach it."""
         raise NotImplementedError
 
     def instinct(self, seat: i64, actions: Actions) -> i64:

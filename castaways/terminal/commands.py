@@ -13,7 +13,7 @@ from castaways.terminal.voice import Voice, as_latin, printable
 if TYPE_CHECKING:
     from castaways.terminal.session import Session
 
-HELP = ("number", "?", "h", "u", "m", "l", "r", "s", "b", "q")
+HELP = ("number", "?", "h", "u", "t", "m", "l", "r", "s", "b", "q")
 HELP_KEYS = {"number": "number", "?": "why"}  # message help-<key>: the letter itself where nothing else is said
 LOG_LINES = 30
 
@@ -55,8 +55,13 @@ def advise(session: Session, seat: int, rest: str) -> None:
     """What the instinct bot would do."""
     state = session.table.state
     action = instinct_move(state, seat, thought_seed(session.table.record, seat))
-    number = state.legal(seat).index(action) + 1
+    number = session.moves(seat).index(action) + 1
     session.voice.say("advice", number=number, move=session.describe(seat, action))
+
+
+def show_asides(session: Session, seat: int, rest: str) -> None:
+    """What can be said or done beside the turn."""
+    session.show_asides(seat)
 
 
 def take_back(session: Session, seat: int, rest: str) -> None:
@@ -158,6 +163,7 @@ COMMANDS: dict[str, Callable[[Session, int, str], None]] = {
     "?": show_why,
     "h": advise,
     "u": take_back,
+    "t": show_asides,
     "r": show_rule,
     "s": save,
     "l": show_log,

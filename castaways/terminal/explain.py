@@ -3,28 +3,34 @@
 from castaways.core.game import Game
 from castaways.core.state import State
 from castaways.terminal.rulebook import example, find_clause, look_up
+from castaways.terminal.seats import numbered_moves
 from castaways.terminal.voice import Voice, printable
 
+FEW = 2  # reasons alike that are listed when nothing in particular is asked about
 STEM = 4  # letters of a word that must agree: endings differ by case
 
 
-def refusals(game: Game, state: State, seat: int, lang: str) -> list[tuple[str, str]]:
-    """The reasons why actions are not legal, each once, as (clause, text); those with a rule behind them if any."""
+def refusals(game: Game, state: State, seat: int, lang: str, alike: int) -> list[tuple[str, str]]:
+    """The reasons why actions are not legal, each once, as (clause, text); those with a rule behind them if any.
+
+    Of reasons that differ only in what they name ("you have no two lions", "... no two bears") so many are given.
+    """
     legal = set(state.legal(seat))
-    reasons: dict[tuple[str, str], None] = {}
+    reasons: dict[tuple[str, str], str] = {}
     for action in range(game.actions):
         if action not in legal:
             reason = state.explain(seat, action)
-            reasons[reason.clause, game.texts.say(reason.message, lang)] = None
-    ruled = [(clause, text) for clause, text in reasons if clause]
-    return ruled or list(reasons)
+            reasons[reason.clause, game.texts.say(reason.message, lang)] = reason.message.id
+    ruled = [reason for reason in reasons if reason[0]] or list(reasons)
+    ids = [reasons[reason] for reason in ruled]
+    return [reason for i, reason in enumerate(ruled) if ids[:i].count(ids[i]) < alike]
 
 
 def explain(voice: Voice, game: Game, state: State, seat: int, wanted: str) -> None:
     """Answer `?`, `? 3`, `? F14` and `? word`."""
     if not wanted:
         voice.say("why-head", style="bold")
-        reasons = refusals(game, state, seat, voice.lang)
+        reasons = refusals(game, state, seat, voice.lang, FEW)
         _list(voice, reasons)
         voice.say("why-how", clause=next((clause for clause, _ in reasons if clause), example(game)))
     elif wanted.isdecimal():
@@ -42,7 +48,7 @@ def _list(voice: Voice, reasons: list[tuple[str, str]]) -> None:
 
 def _move(voice: Voice, game: Game, state: State, seat: int, digits: str) -> None:
     """A number of the list of moves is possible by being there."""
-    legal = state.legal(seat)
+    legal = numbered_moves(game, state, seat)
     number = int(digits) if len(digits) < 6 else 0
     if 1 <= number <= len(legal):
         voice.say("why-possible", number=number, move=game.describe(state, seat, legal[number - 1], voice.lang))
@@ -53,10 +59,12 @@ def _move(voice: Voice, game: Game, state: State, seat: int, digits: str) -> Non
 def _word(voice: Voice, game: Game, state: State, seat: int, wanted: str) -> None:
     """What is possible and what is not, as far as the word occurs in it; else what the rules say about it."""
     stem = _stem(wanted)
-    legal = state.legal(seat)
+    legal = numbered_moves(game, state, seat)
     moves = [(number, game.describe(state, seat, action, voice.lang)) for number, action in enumerate(legal, 1)]
     moves = [(number, text) for number, text in moves if stem in text.casefold()]
-    reasons = [reason for reason in refusals(game, state, seat, voice.lang) if stem in reason[1].casefold()]
+    reasons = [
+        reason for reason in refusals(game, state, seat, voice.lang, game.actions) if stem in reason[1].casefold()
+    ]
     for number, text in moves:
         voice.say("why-possible", number=number, move=text)
     if reasons:

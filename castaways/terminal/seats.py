@@ -3,6 +3,7 @@
 import hashlib
 
 from castaways.bots import Sight, make_bot
+from castaways.core.game import Game
 from castaways.core.record import Record
 from castaways.core.state import State
 
@@ -19,6 +20,11 @@ def thought_seed(record: Record, seat: int) -> int:
     """A seed for what a seat imagines at this point: the same in the same game, unlike the game's own luck."""
     text = f"castaways {record.seed} {len(record.moves)} {seat}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def numbered_moves(game: Game, state: State, seat: int) -> list[int]:
+    """The legal actions in the order of their numbers: moves first, then asides."""
+    return sorted(state.legal(seat), key=game.is_aside)
 
 
 def instinct_move(state: State, seat: int, seed: int) -> int:

@@ -8,10 +8,11 @@ from castaways.core.text import Message, Seat
 from castaways.terminal import INTERRUPTED, saves
 from castaways.terminal.commands import COMMANDS, Leave, command_of
 from castaways.terminal.outcome import show_result
-from castaways.terminal.seats import instinct_move, needs_care, people_of, thought_seed
+from castaways.terminal.seats import instinct_move, needs_care, numbered_moves, people_of, thought_seed
 from castaways.terminal.voice import EndOfInput, Voice, printable
 
 MOST_DIGITS = 6  # of a number that may name a move
+MOST_ASIDES = 4  # so many are shown with the moves; more are shown when asked for
 
 
 class Session:
@@ -87,9 +88,13 @@ class Session:
             self._turn(self.at_keyboard if self.at_keyboard in waiting else waiting[0])
 
     def _wants_free_action(self, seat: int) -> bool:
-        """Has the person anything new to do between the others' moves?"""
-        legal = self.table.state.legal(seat)
-        return bool(legal) and legal != self.waved_on.get(seat)
+        """Has the person anything new to answer between the others' moves? Asides can wait for the own turn."""
+        answers = [action for action in self.table.state.legal(seat) if not self.game.is_aside(action)]
+        return bool(answers) and self.table.state.legal(seat) != self.waved_on.get(seat)
+
+    def moves(self, seat: int) -> list[int]:
+        """The legal actions in the order of their numbers: moves first, then asides."""
+        return numbered_moves(self.game, self.table.state, seat)
 
     def _turn(self, seat: int) -> None:
         """Let a person decide once."""
@@ -118,10 +123,10 @@ class Session:
 
     def _pick(self, seat: int, digits: str) -> None:
         """A move by its number."""
-        legal = self.table.state.legal(seat)
+        legal = self.moves(seat)
         number = int(digits) if len(digits) <= MOST_DIGITS else -1
         if number == 0 and seat not in self.table.state.to_act:
-            self.waved_on[seat] = legal
+            self.waved_on[seat] = self.table.state.legal(seat)
         elif not 1 <= number <= len(legal):
             self.voice.say("play-no-such-number", number=printable(digits, 12), most=len(legal))
         elif self._is_meant(seat, legal[number - 1]):
@@ -177,7 +182,7 @@ class Session:
 
     def describe(self, seat: int, action: int) -> str:
         """A legal action in words."""
-        return self.game.describe(self.table.state, seat, action, self.voice.lang)
+        return self.game.describe(self.table.state, seat, action, self.voice.lang, self.table.record.names)
 
     def tell_news(self, seat: int | None) -> None:
         """What happened since this person last looked; None: what everybody may know."""
@@ -199,12 +204,27 @@ class Session:
         self.voice.line()
         if seat not in state.to_act:
             self.voice.say("play-free", others=tuple(self.who(other) for other in state.to_act))
-        legal = state.legal(seat)
-        width = len(str(len(legal))) + 2
-        for number, action in enumerate(legal, 1):
-            self.voice.item(f"{number}.", self.describe(seat, action), width=width)
+        moves = self.moves(seat)
+        asides = sum(self.game.is_aside(action) for action in moves)
+        width = len(str(len(moves))) + 2
+        shown = len(moves) - asides if MOST_ASIDES < asides < len(moves) else len(moves)
+        self._number(seat, moves, range(shown), width)
+        if shown < len(moves):
+            self.voice.item("t.", self.voice.text("play-asides", first=shown + 1, last=len(moves)), width=width)
         if seat not in state.to_act:
             self.voice.item("0.", self.voice.text("play-wait"), width=width)
+
+    def show_asides(self, seat: int) -> None:
+        """What can be said or done beside the turn."""
+        moves = self.moves(seat)
+        asides = [i for i, action in enumerate(moves) if self.game.is_aside(action)]
+        if not asides:
+            self.voice.say("play-no-asides")
+        self._number(seat, moves, range(len(moves) - len(asides), len(moves)), len(str(len(moves))) + 2)
+
+    def _number(self, seat: int, moves: list[int], numbers: range, width: int) -> None:
+        for i in numbers:
+            self.voice.item(f"{i + 1}.", self.describe(seat, moves[i]), width=width)
 
     # ------------------------------------------------------------------ saving
 

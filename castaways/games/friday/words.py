@@ -86,6 +86,8 @@ EVENTS: tuple[EventKind, ...] = (
     EventKind("gave-up"),
 )
 
+ASIDES: tuple[range, ...] = ()
+
 FAMILIES = {
     "card": tuple(dict.fromkeys(TEXT)),
     "hazard": HAZARD_KEY,

@@ -49,6 +49,8 @@ EVENTS: tuple[EventKind, ...] = (
     EventKind("turns-ran-out"),
 )
 
+ASIDES: tuple[range, ...] = ()
+
 FAMILIES = {
     "card": (*KEY, "flood"),
     "group": GROUP_KEYS,

@@ -20,6 +20,8 @@ play-no-such-number =
        *[other] choose from 1 to { $most }
     }.
 play-free = The game waits for { $others }. Meanwhile you may:
+play-asides = Something to say or do besides (numbers { $first } to { $last })
+play-no-asides = There is nothing to say or do besides.
 play-wait = Let the others go on
 play-not-done = Nothing was done.
 play-record = The game is kept. To see it again: { $command }
@@ -47,6 +49,7 @@ help-number = makes that move
 help-why = says what is not possible now and why; “? buy” asks about a word, “? { $clause }” about a rule
 help-h = advice: what the bot would do with what you can see
 help-u = takes the last move back, if it showed you nothing new
+help-t = shows what can be said or done beside the turn, where there is much of it
 help-m = shows the table and the moves again (so does Enter alone)
 help-l = the log: what happened lately
 help-r = the rules by section; “r { $clause }” shows a rule, “r pirate” looks for a word

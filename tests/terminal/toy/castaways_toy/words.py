@@ -4,6 +4,7 @@ from castaways.core.events import EventKind
 from castaways.core.text import Message
 from castaways_toy.rules import NOD, RESIGN
 
+ASIDES = ()
 EVENTS = (
     EventKind("bid", (("card", "number"),), frozenset({"card"})),
     EventKind("nodded"),

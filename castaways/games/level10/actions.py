@@ -1,0 +1,58 @@
+"""Level 10's actions as ints: a verb and a card, a row, or what is said."""
+
+from typing import Final
+
+from castaways.games.level10.cards import LEVELS, MOST_IN_HAND, MOST_PLAYERS, WORLDS
+
+VOLUNTEER: Final = 0  # I begin (L5)
+STAND_BACK: Final = 1
+DONE: Final = 2  # no more cards go under the deck (L12)
+KEEP: Final = 3  # put nothing under the pause card (L30)
+PLAY: Final = 4  # + level card (L11)
+PAUSE: Final = PLAY + LEVELS  # + row: play a pause card there
+RESET_ROW: Final = PAUSE + WORLDS  # + row (L12)
+PUT: Final = RESET_ROW + WORLDS  # + level card, or LEVELS for a pause card: put it under the deck
+TUCK: Final = PUT + LEVELS + 1  # + level card: put it under the pause card just played
+# What may be said (L7).
+TELL: Final = TUCK + LEVELS  # + world * COUNTS + count: so many cards of the world are in hand
+COUNTS: Final = MOST_IN_HAND + 1
+WISH_PLAY: Final = TELL + WORLDS * COUNTS  # + seat * WORLDS + world: this seat wants to, or should, play there
+WISH_RESET: Final = WISH_PLAY + MOST_PLAYERS * WORLDS  # + seat * WORLDS + world: this seat should reset there
+ACTIONS: Final = WISH_RESET + MOST_PLAYERS * WORLDS
+
+VERB_KEYS: Final = (
+    "volunteer",
+    "stand-back",
+    "done",
+    "keep",
+    "play",
+    "pause",
+    "reset",
+    "put",
+    "tuck",
+    "tell",
+    "wish-play",
+    "wish-reset",
+)
+_STARTS: Final = (
+    VOLUNTEER,
+    STAND_BACK,
+    DONE,
+    KEEP,
+    PLAY,
+    PAUSE,
+    RESET_ROW,
+    PUT,
+    TUCK,
+    TELL,
+    WISH_PLAY,
+    WISH_RESET,
+)
+
+
+def verb_of(action: int) -> tuple[str, int]:
+    """The verb of an action and its argument (0 where it has none)."""
+    for verb, start in reversed(list(zip(VERB_KEYS, _STARTS, strict=True))):
+        if action >= start:
+            return verb, action - start
+    raise ValueError(action)

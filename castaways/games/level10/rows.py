@@ -1,0 +1,109 @@
+"""Level 10: where cards may go (L13, L20-L25)."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from castaways.core.bits import BIT
+from castaways.core.buffers import Actions
+from castaways.games.level10.actions import PAUSE, PLAY, RESET_ROW
+from castaways.games.level10.cards import (
+    ALL_ROWS,
+    COLUMNS,
+    FROM,
+    LEVELS,
+    LOWEST,
+    ONES,
+    RESET,
+    WORLDS,
+    number_of,
+    of_world,
+    world_of,
+)
+from castaways.games.level10.events import COLUMN_FULL
+
+if TYPE_CHECKING:
+    from castaways.games.level10.rules import Level10State
+
+
+def is_open(s: "Level10State", row: i64) -> bool:
+    """L22: has this row still to be filled in the current column?"""
+    return not (s.filled >> row) & 1
+
+
+def level_fits(s: "Level10State") -> bool:
+    """L23: may the current column take one more level (or pause) card? It takes four."""
+    return ONES[s.filled] - (1 if s.reset_played else 0) < WORLDS - 1
+
+
+def pause_fits(s: "Level10State") -> bool:
+    """May the current column take a pause card (L23, L25)?"""
+    return level_fits(s) and not (s.one_pause and s.pause_played)
+
+
+def plays_into(s: "Level10State", hand: i64, actions: Actions) -> None:
+    """All cards a player with this hand may play now."""
+    row: i64
+    if level_fits(s):
+        for row in range(WORLDS):
+            if is_open(s, row):
+                cards: i64 = of_world(hand, row) & FROM[s.tops.at(row)]
+                while cards != 0:
+                    actions.add(PLAY + (row << 3) + LOWEST[cards])
+                    cards &= cards - 1
+        if hand >> LEVELS and pause_fits(s):
+            for row in range(WORLDS):
+                if is_open(s, row):
+                    actions.add(PAUSE + row)
+    if not s.reset_played:
+        for row in range(WORLDS):
+            if is_open(s, row) and s.resets.at(row) > 0:
+                actions.add(RESET_ROW + row)
+
+
+def can_play(s: "Level10State", hand: i64) -> bool:
+    """L10: can a player with this hand do anything?"""
+    row: i64
+    if level_fits(s):
+        if hand >> LEVELS and pause_fits(s):
+            return True
+        for row in range(WORLDS):
+            if is_open(s, row) and of_world(hand, row) & FROM[s.tops.at(row)]:
+                return True
+    if not s.reset_played:
+        for row in range(WORLDS):
+            if is_open(s, row) and s.resets.at(row) > 0:
+                return True
+    return False
+
+
+def lay(s: "Level10State", row: i64, card: i64) -> None:
+    """Lay a card at the right end of a row; a full column makes room for the next (L22)."""
+    s.board.put(row * COLUMNS + s.column, card)
+    s.lying += 1
+    if card < RESET:
+        s.played |= BIT[card]
+    if card == RESET:
+        s.tops.put(row, 0)
+        s.reset_played = True
+    elif card >= LEVELS:
+        s.pause_played = True  # L24: the value of the left neighbour stays the row's value
+    else:
+        s.tops.put(row, number_of(card))
+    s.filled |= 1 << row
+    if s.filled == ALL_ROWS:
+        s.column += 1
+        s.filled = 0
+        s.reset_played = False
+        s.pause_played = False
+        s.tell(COLUMN_FULL, -1, s.column)
+
+
+def row_length(s: "Level10State", row: i64) -> i64:
+    """How many cards lie in a row."""
+    return s.column + ((s.filled >> row) & 1)
+
+
+def fits_row(s: "Level10State", card: i64) -> bool:
+    """L21: is this level card not lower than the end of its row?"""
+    return number_of(card) >= s.tops.at(world_of(card))

@@ -1,0 +1,133 @@
+"""Level 10: what may be said (L7), and what everybody then knows of a hand.
+
+A told count is true when it is told. What it still says later follows from open moves: a card played from that world
+takes one away, a card drawn may add one, a card put under the deck may take one away. So the state keeps, for every
+seat and world, the least and the most that is possible: `least` and `most`.
+"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from castaways.core.buffers import Actions
+from castaways.games.level10.actions import COUNTS, TELL, WISH_PLAY, WISH_RESET
+from castaways.games.level10.cards import MOST_PLAYERS, NUMBERS, ONES, WORLDS, of_world
+from castaways.games.level10.events import SHOULD_PLAY, SHOULD_RESET, TOLD, WANTS_PLAY, WANTS_RESET
+from castaways.games.level10.terms import MOST_SAID
+
+if TYPE_CHECKING:
+    from castaways.games.level10.rules import Level10State
+
+
+def may_speak(s: "Level10State", seat: i64) -> bool:
+    """Alone there is nobody to talk to; else a few things may be said until the own next turn is over."""
+    return s.players > 1 and s.spoken.at(seat) < MOST_SAID
+
+
+def is_news(s: "Level10State", seat: i64, world: i64) -> bool:
+    """Would a count tell the others anything, or do they know it from what was said?"""
+    return s.least.at(seat * WORLDS + world) < s.most.at(seat * WORLDS + world)
+
+
+def sayings_into(s: "Level10State", seat: i64, actions: Actions) -> None:
+    """All that a seat may say now: true counts that are news, and wishes not already expressed."""
+    if not may_speak(s, seat):
+        return
+    hand: i64 = s.hands[seat]
+    no_resets: i64 = 0  # mask of the worlds whose reset cards are all played
+    world: i64
+    for world in range(WORLDS):
+        if is_news(s, seat, world):
+            actions.add(TELL + world * COUNTS + ONES[of_world(hand, world)])
+        if s.resets.at(world) == 0:
+            no_resets |= 1 << world
+    other: i64
+    for other in range(s.players):
+        if s.hands[other] != 0:  # who has no cards plays no more (L31)
+            standing: i64 = seat * MOST_PLAYERS + other
+            wishes_into(actions, WISH_PLAY + other * WORLDS, s.play_wish.at(standing))
+            wishes_into(actions, WISH_RESET + other * WORLDS, s.reset_wish.at(standing) | no_resets)
+
+
+def wishes_into(actions: Actions, wish: i64, without: i64) -> None:
+    """One wish for each world but those of a mask. Written out: a table of five has fifty of them at every turn."""
+    items = actions.items
+    n: i64 = actions.n
+    world: i64
+    for world in range(WORLDS):
+        if not (without >> world) & 1:
+            items[n] = wish + world
+            n += 1
+    actions.n = n
+
+
+def say(s: "Level10State", seat: i64, action: i64) -> None:
+    """Say it: all hear it and nobody can take it back."""
+    s.revealed += 1
+    s.spoken.put(seat, s.spoken.at(seat) + 1)
+    s.said.push(action - TELL)
+    s.said_by.push(s.lying * MOST_PLAYERS + seat)
+    if action < WISH_PLAY:
+        world: i64 = (action - TELL) // COUNTS
+        count: i64 = (action - TELL) % COUNTS
+        s.told |= 1 << seat
+        s.least.put(seat * WORLDS + world, count)
+        s.most.put(seat * WORLDS + world, count)
+        s.tell(TOLD, seat, world, count)
+        return
+    reset = action >= WISH_RESET
+    wish: i64 = action - (WISH_RESET if reset else WISH_PLAY)
+    other: i64 = wish // WORLDS
+    world = wish % WORLDS
+    i: i64 = seat * MOST_PLAYERS + other
+    if reset:
+        s.reset_wish.put(i, s.reset_wish.at(i) | (1 << world))
+        s.tell(WANTS_RESET if other == seat else SHOULD_RESET, seat, world, other)
+    else:
+        s.play_wish.put(i, s.play_wish.at(i) | (1 << world))
+        s.tell(WANTS_PLAY if other == seat else SHOULD_PLAY, seat, world, other)
+
+
+def turn_begins(s: "Level10State", seat: i64) -> None:
+    """What a player wanted for the coming turn is settled; what is said from now on is for the next one."""
+    s.play_wish.put(seat * MOST_PLAYERS + seat, 0)
+    s.reset_wish.put(seat * MOST_PLAYERS + seat, 0)
+
+
+def turn_ends(s: "Level10State", seat: i64) -> None:
+    """What the others wanted of this turn is settled, and its player may speak again."""
+    s.spoken.put(seat, 0)
+    if s.said.n == 0:
+        return
+    speaker: i64
+    for speaker in range(s.players):
+        if speaker != seat:
+            s.play_wish.put(speaker * MOST_PLAYERS + seat, 0)
+            s.reset_wish.put(speaker * MOST_PLAYERS + seat, 0)
+
+
+def card_left(s: "Level10State", seat: i64, world: i64) -> None:
+    """Everybody saw a card of this world leave a hand."""
+    i: i64 = seat * WORLDS + world
+    if s.least.at(i) > 0:
+        s.least.put(i, s.least.at(i) - 1)
+    if s.most.at(i) > 0:
+        s.most.put(i, s.most.at(i) - 1)
+
+
+def unknown_left(s: "Level10State", seat: i64) -> None:
+    """A card left a hand unseen: it may have been of any world."""
+    i: i64
+    for i in range(seat * WORLDS, seat * WORLDS + WORLDS):
+        if s.least.at(i) > 0:
+            s.least.put(i, s.least.at(i) - 1)
+
+
+def unknown_came(s: "Level10State", seat: i64) -> None:
+    """A card came into a hand unseen: it may be of any world."""
+    if not (s.told >> seat) & 1:
+        return
+    i: i64
+    for i in range(seat * WORLDS, seat * WORLDS + WORLDS):
+        if s.most.at(i) < NUMBERS:
+            s.most.put(i, s.most.at(i) + 1)

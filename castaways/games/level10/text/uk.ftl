@@ -1,0 +1,191 @@
+# «Рівень 10»
+
+game-title = Рівень 10
+game-pitch = Складіть разом п’ять рядів по десять карт. Показувати руку не можна, а говорити дозволено лише про дещо. Для товариства від одного до п’яти: перемога й поразка — спільні.
+
+## Налаштування
+
+option-difficulty = Складність
+option-difficulty-easy = легко (три карти паузи в колоді)
+option-difficulty-normal = нормально (дві карти паузи)
+option-difficulty-hard = важко (одна карта паузи)
+option-difficulty-pro = профі (без карт паузи)
+option-one_pause_per_column = Карти паузи в одному стовпці
+option-one_pause_per_column-False = скільки завгодно
+option-one_pause_per_column-True = щонайбільше одна
+option-quick_start = Хто починає
+option-quick_start-False = гравці домовляються
+option-quick_start-True = випадковий гравець
+
+difficulty-easy = легко
+difficulty-normal = нормально
+difficulty-hard = важко
+difficulty-pro = профі
+
+## Карти
+
+world-desert = Пустеля
+    .gen = Пустелі
+    .acc = Пустелю
+world-forest = Ліс
+    .gen = Лісу
+    .acc = Ліс
+world-clouds = Хмари
+    .gen = Хмар
+    .acc = Хмари
+world-volcano = Вулкан
+    .gen = Вулкана
+    .acc = Вулкан
+world-swamp = Болото
+    .gen = Болота
+    .acc = Болото
+letter-desert = П
+letter-forest = Л
+letter-clouds = Х
+letter-volcano = В
+letter-swamp = Б
+card-desert = Пустеля { $number }
+card-forest = Ліс { $number }
+card-clouds = Хмари { $number }
+card-volcano = Вулкан { $number }
+card-swamp = Болото { $number }
+card-pause = Пауза
+card-reset = Скидання
+answer-volunteer = почати
+answer-stand-back = поступитися
+
+## Фази та завершення
+
+phase-choose-first = Хто починає? Усі відповідають одночасно.
+phase-turn = Зіграйте карту з руки або карту скидання.
+phase-exchange = Можна обміняти карти: покласти під колоду та взяти нові.
+phase-tuck = Під карту паузи можна покласти карту.
+phase-over = Гру закінчено.
+ending-won = Перемога: усі п’ять рядів заповнено.
+ending-stuck = Поразка: хтось із гравців не зміг походити.
+ending-no-cards = Поразка: у всіх порожні руки, а ряди не заповнено.
+
+## Рахунок
+
+score-cards = Карти в рядах
+score-pauses = Незіграні карти паузи
+score-pauses-complete = Незіграні карти паузи, усі карти рівнів у рядах
+
+## Дії
+
+do-volunteer = Почну я
+do-stand-back = Хай почне хтось інший
+do-play = Зіграти: { $card }
+do-play-waits =
+    { $waits ->
+        [one] Зіграти: { $card }. На скидання чекатиме { $waits } нижча карта
+        [few] Зіграти: { $card }. На скидання чекатимуть { $waits } нижчі карти
+       *[many] Зіграти: { $card }. На скидання чекатимуть { $waits } нижчих карт
+    }
+do-play-dead =
+    { $waits ->
+        [one] Зіграти: { $card }. { $waits } нижчу карту вже ніколи не зіграти
+        [few] Зіграти: { $card }. { $waits } нижчі карти вже ніколи не зіграти
+       *[many] Зіграти: { $card }. { $waits } нижчих карт уже ніколи не зіграти
+    }
+do-pause = Зіграти паузу в ряд «{ $world }»: її значення { $value }
+do-reset =
+    { $left ->
+        [0] Зіграти останнє скидання { $world_gen }
+       *[other] Зіграти скидання { $world_gen }; лишиться { $left }
+    }
+do-reset-exchange =
+    { $left ->
+        [0] Зіграти останнє скидання { $world_gen }, потім обміняти до двох карт
+       *[other] Зіграти скидання { $world_gen }, потім обміняти до двох карт; лишиться { $left }
+    }
+do-put =
+    { $more ->
+        [0] Під колоду: { $card }, і взяти карти
+       *[other] Під колоду: { $card }
+    }
+do-done =
+    { $cards ->
+        [0] Нічого не обмінювати
+        [one] Взяти { $cards } карту
+        [few] Взяти { $cards } карти
+       *[many] Взяти { $cards } карт
+    }
+do-tuck = Покласти під паузу: { $card }
+do-keep = Нічого не класти під паузу
+do-tell =
+    { $count ->
+        [0] Сказати: «Я не маю карт { $world_gen }»
+        [one] Сказати: «Я маю { $count } карту { $world_gen }»
+        [few] Сказати: «Я маю { $count } карти { $world_gen }»
+       *[many] Сказати: «Я маю { $count } карт { $world_gen }»
+    }
+do-wish-play-self = Сказати: «Хочу зіграти карту в { $world_acc }»
+do-wish-play = Сказати: «Карту в { $world_acc } хай зіграє { $other }»
+do-wish-reset-self = Сказати: «Хочу зіграти скидання { $world_gen }»
+do-wish-reset = Сказати: «Скидання { $world_gen } хай зіграє { $other }»
+
+## Події
+
+event-answered = { $who }: вибір зроблено — { $answer }
+event-answered-hidden = { $who }: вибір зроблено
+event-volunteered = { $who }: «Можу почати»
+event-stood-back = { $who }: «Поступаюся»
+event-begins = Починає { $who }
+event-played = { $who } грає карту: { $card }
+event-paused = { $who } грає паузу в ряд «{ $world }»: її значення { $value }
+event-reset =
+    { $left ->
+        [0] { $who } грає останнє скидання { $world_gen }
+       *[other] { $who } грає скидання { $world_gen }; лишається { $left }
+    }
+event-put-under = { $who } кладе під колоду: { $card }
+event-put-under-hidden = { $who } кладе карту під колоду
+event-drew = { $who } бере карту: { $card }
+event-drew-hidden = { $who } бере карту
+event-deck-empty = Колода скінчилася: більше карт не беруть
+event-tucked = { $who } кладе під паузу: { $card }
+event-column-full = Заповнено стовпець { $column }
+event-skipped = { $who } без карт і пропускає хід
+event-told =
+    { $count ->
+        [0] { $who }: «Я не маю карт { $world_gen }»
+        [one] { $who }: «Я маю { $count } карту { $world_gen }»
+        [few] { $who }: «Я маю { $count } карти { $world_gen }»
+       *[many] { $who }: «Я маю { $count } карт { $world_gen }»
+    }
+event-wants-play = { $who }: «Хочу зіграти карту в { $world_acc }»
+event-should-play = { $who }: «Карту в { $world_acc } хай зіграє { $other }»
+event-wants-reset = { $who }: «Хочу зіграти скидання { $world_gen }»
+event-should-reset = { $who }: «Скидання { $world_gen } хай зіграє { $other }»
+event-won = Останнє місце зайнято: ви перемогли разом
+event-stuck = { $who } не може походити: програли всі
+event-no-cards = У всіх порожні руки, а ряди не заповнено: програли всі
+
+## Відмови
+
+no-answer-twice = Ви вже відповіли; чекаємо на решту.
+no-turn = Зараз ходить { $other }.
+no-other-phase = Спершу треба вирішити інше: { $phase }
+no-exchange-now = Карти кладуть під колоду лише одразу після карти скидання, доки колода не порожня.
+no-tuck-now = Карту кладуть під паузу лише тоді, коли паузу щойно зіграно, а колода вже порожня.
+no-tuck-world = Під паузу можна покласти лише карту рівня цього ряду: { $world }.
+no-held = Цієї карти немає у вас на руці: { $card }.
+no-pause-held = Ви не маєте карти паузи.
+no-row-filled = У ряді «{ $world }» вже є карта стовпця { $column }.
+no-level-fifth = У стовпці вже чотири карти рівнів: у ряд «{ $world }» треба зіграти скидання.
+no-too-low = Число { $number }, а наприкінці ряду { $value }: менше не можна.
+no-second-pause = За вибраним налаштуванням у стовпці може бути лише одна карта паузи.
+no-second-reset = У цьому стовпці вже є карта скидання.
+no-reset-left = Обидві карти скидання { $world_gen } вже зіграно.
+no-say-alone = Ви граєте без партнерів: говорити немає з ким.
+no-say-more =
+    { $limit ->
+        [one] До кінця вашого наступного ходу можна сказати не більше ніж { $limit } фразу.
+        [few] До кінця вашого наступного ходу можна сказати не більше ніж { $limit } фрази.
+       *[many] До кінця вашого наступного ходу можна сказати не більше ніж { $limit } фраз.
+    }
+no-say-known = Усі вже знають, скільки у вас карт { $world_gen }.
+no-say-false = Насправді ви маєте іншу кількість карт { $world_gen }: сказане має бути правдою.
+no-say-again = Ви вже це сказали, і це лишається чинним.
+no-say-no-cards = { $other } більше не ходить: карт на руці не лишилося.

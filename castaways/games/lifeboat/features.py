@@ -1,0 +1,204 @@
+"""Lifeboat: a position as numbers for learning, from what a seat may know. The seat itself comes first, then the others
+in the order of the table."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from castaways.core.buffers import Features
+from castaways.games.lifeboat.actions import SEATS
+from castaways.games.lifeboat.boat import strength_of
+from castaways.games.lifeboat.cards import (
+    CHARACTER_KEY,
+    CHARACTERS,
+    GULL,
+    KIND_KEY,
+    KIND_MASK,
+    KINDS,
+    OARS_ON,
+    OVERBOARD,
+    STRONGMAN_ON,
+    size,
+)
+from castaways.games.lifeboat.fight import side_strength
+from castaways.games.lifeboat.memory import hidden_from
+from castaways.games.lifeboat.terms import (
+    CHOOSING,
+    CLOSED,
+    DEMAND_KEYS,
+    DRAFT,
+    DRAFT_KEYS,
+    GIFTS,
+    NEED,
+    OFFER_TO,
+    OFFERS,
+    OPENED,
+    PASSING,
+    PHASE_KEYS,
+    ROWING,
+    SEEN,
+    WOUNDS,
+    ZONES,
+)
+from castaways.games.lifeboat.thirst import named
+
+if TYPE_CHECKING:
+    from castaways.games.lifeboat.rules import LifeboatState
+
+LOOKED_SHOWN: Final = 4  # navigation cards in hand described one by one
+PHASES: Final = len(PHASE_KEYS)
+
+
+def write_features(s: "LifeboatState", seat: i64, out: Features) -> None:
+    """All features, in the order of `feature_names`."""
+    write_course(s, seat, out)
+    i: i64
+    for i in range(SEATS):
+        write_person(s, seat, seat + i if seat + i < s.players else seat + i - s.players, i < s.players, out)
+    write_own(s, seat, out)
+    write_chart(s, s.chart, out)
+    looking = s.actor == seat and (s.phase == ROWING or s.phase == CHOOSING)
+    for i in range(LOOKED_SHOWN):
+        write_chart(s, s.looked.at(i) if looking and i < s.looked.n else -1, out)
+
+
+def one_hot(out: Features, value: i64, count: i64) -> None:
+    """A 1 at the value, 0 elsewhere; all 0 if the value is outside."""
+    i: i64
+    for i in range(count):
+        out.add(1.0 if i == value else 0.0)
+
+
+def flag(out: Features, mask: i64, bit: i64) -> None:
+    """Is this bit of the mask set?"""
+    out.add(1.0 if (mask >> bit) & 1 else 0.0)
+
+
+def counts(out: Features, cards: i64) -> None:
+    """How many of each kind are among these cards."""
+    kind: i64
+    for kind in range(KINDS):
+        out.add(float(size(cards & KIND_MASK[kind])))
+
+
+def write_course(s: "LifeboatState", seat: i64, out: Features) -> None:
+    """Options, phase, day, gulls, decks, the demand and the fight."""
+    out.add(1.0 if s.jewel_set else 0.0)
+    out.add(1.0 if s.variant else 0.0)
+    one_hot(out, s.phase, PHASES)
+    out.add(float(s.day) / 60.0)
+    out.add(float(s.gulls) / 4.0)
+    out.add(float(s.deck.n) / 42.0)
+    out.add(float(s.charts.n) / 24.0)
+    out.add(float(s.kept.n) / 24.0)
+    out.add(float(s.order.n - s.turn) / 6.0)
+    one_hot(out, s.demand, len(DEMAND_KEYS))
+    out.add(float(side_strength(s, s.attackers, s.shot == 1)) / 20.0 if s.attackers else 0.0)
+    out.add(float(side_strength(s, s.defenders, s.shot == 2)) / 20.0 if s.defenders else 0.0)
+    counts(out, s.out)
+
+
+def write_person(s: "LifeboatState", seat: i64, other: i64, here: bool, out: Features) -> None:
+    """What is open to see of a player, and what the seat knows of their closed cards."""
+    if not here:
+        i: i64
+        for i in range(PERSON_FEATURES):
+            out.add(0.0)
+        return
+    one_hot(out, s.role.at(other), CHARACTERS)
+    out.add(float(s.boat.find(other) + 1) / 6.0)
+    out.add(float(s.sheet[WOUNDS + other]) / 8.0)
+    out.add(float(strength_of(s, other) - s.sheet[WOUNDS + other]) / 8.0)
+    flag(out, s.awake, other)
+    flag(out, s.alive, other)
+    flag(out, s.gone, other)
+    flag(out, s.rowed, other)
+    flag(out, s.fought, other)
+    flag(out, s.attackers, other)
+    flag(out, s.defenders, other)
+    flag(out, s.passed, other)
+    flag(out, s.falling, other)
+    flag(out, s.water, other)
+    out.add(1.0 if s.actor == other else 0.0)
+    out.add(1.0 if s.attacker == other else 0.0)
+    out.add(1.0 if s.target == other else 0.0)
+    out.add(1.0 if (s.offers >> other) & 1 and s.sheet[OFFER_TO + other] == seat else 0.0)
+    out.add(float(s.sheet[NEED + other]) / 3.0)
+    out.add(float(size(s.sheet[CLOSED + other])) / 10.0)
+    counts(out, s.sheet[OPENED + other])
+    counts(out, s.sheet[CLOSED + seat] if other == seat else surely_held(s, seat, other))
+
+
+def surely_held(s: "LifeboatState", seat: i64, other: i64) -> i64:
+    """Closed cards that a seat knows to be in another's hand: the seen cards of zones wholly in it."""
+    found: i64 = 0
+    j: i64
+    for j in range(seat * ZONES, seat * ZONES + ZONES):
+        zone = s.zones[j]
+        if zone != 0 and zone & ~s.sheet[CLOSED + other] == 0:
+            found |= zone & s.sheet[SEEN + seat]
+    return found
+
+
+def write_own(s: "LifeboatState", seat: i64, out: Features) -> None:
+    """What only the seat knows."""
+    one_hot(out, s.friend.at(seat), CHARACTERS)
+    one_hot(out, s.enemy.at(seat), CHARACTERS)
+    counts(out, s.hand if s.phase == PASSING and s.actor == seat else 0)
+    counts(out, hidden_from(s, seat) & ~s.sheet[SEEN + seat])
+    one_hot(out, s.sheet[DRAFT + seat], len(DRAFT_KEYS))
+    out.add(float(s.sheet[GIFTS + seat]) / 3.0)
+    out.add(float(s.sheet[OFFERS + seat]) / 3.0)
+
+
+def write_chart(s: "LifeboatState", chart: i64, out: Features) -> None:
+    """A navigation card; all 0 if there is none."""
+    out.add(1.0 if chart >= 0 else 0.0)
+    out.add(float(GULL[chart]) if chart >= 0 else 0.0)
+    overboard: i64 = OVERBOARD[chart] if chart >= 0 else 0
+    thirst: i64 = named(s, chart) if chart >= 0 else 0
+    i: i64
+    for i in range(CHARACTERS):
+        flag(out, overboard, i)
+    for i in range(CHARACTERS):
+        flag(out, thirst, i)
+    out.add(float(OARS_ON[chart]) if chart >= 0 else 0.0)
+    out.add(float(STRONGMAN_ON[chart]) if chart >= 0 else 0.0)
+
+
+def _person_names(who: str) -> list[str]:
+    names = [f"{who} is {key}" for key in CHARACTER_KEY]
+    names += [f"{who} place / 6", f"{who} wounds / 8", f"{who} strength left / 8"]
+    marks = ("conscious", "alive", "gone", "rowed", "fought", "attacks", "defends", "passed", "falling", "in the water")
+    names += [f"{who} {mark}" for mark in marks]
+    names += [f"{who} decides", f"{who} is the attacker", f"{who} is the target", f"{who} offers me"]
+    names += [f"{who} thirst / 3", f"{who} closed / 10"]
+    names += [f"{who} open {key}" for key in KIND_KEY]
+    return names + [f"{who} known {key}" for key in KIND_KEY]
+
+
+def _chart_names(which: str) -> list[str]:
+    names = [f"{which} there", f"{which} gull"]
+    names += [f"{which} overboard {key}" for key in CHARACTER_KEY]
+    names += [f"{which} thirst {key}" for key in CHARACTER_KEY]
+    return [*names, f"{which} oars", f"{which} strongman"]
+
+
+PERSON_FEATURES: Final = len(_person_names(""))
+
+
+def feature_names() -> tuple[str, ...]:
+    """What each feature is, in order."""
+    names = ["jewels as a set", "other printing"] + [f"phase {key}" for key in PHASE_KEYS]
+    names += ["day / 60", "gulls / 4", "deck / 42", "charts / 24", "kept / 24", "turns left / 6"]
+    names += [f"demand {key}" for key in DEMAND_KEYS] + ["attack / 20", "defence / 20"]
+    names += [f"out {key}" for key in KIND_KEY]
+    for i in range(SEATS):
+        names += _person_names("I" if i == 0 else f"other {i}")
+    names += [f"friend {key}" for key in CHARACTER_KEY] + [f"enemy {key}" for key in CHARACTER_KEY]
+    names += [f"going round {key}" for key in KIND_KEY] + [f"unseen {key}" for key in KIND_KEY]
+    names += [f"making {key}" for key in DRAFT_KEYS] + ["gifts / 3", "offers / 3"]
+    names += _chart_names("card")
+    for i in range(LOOKED_SHOWN):
+        names += _chart_names(f"looked {i + 1}")
+    return tuple(names)

@@ -1,0 +1,103 @@
+"""Lifeboat: fights (B40-B46)."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from castaways.core.buffers import Actions
+from castaways.games.lifeboat.actions import JOIN_ATTACK, JOIN_DEFENCE, PASS, SHOOT, STAY_OUT
+from castaways.games.lifeboat.boat import has_open, spend, strength_of, wound
+from castaways.games.lifeboat.cards import FLARE, KIND_MASK, KINDS, WEAPON, size
+from castaways.games.lifeboat.day import get_it
+from castaways.games.lifeboat.events import FIGHT_LOST, FIGHT_WON, JOINED_ATTACK, JOINED_DEFENCE, SHOT
+from castaways.games.lifeboat.terms import CLOSED, NEXT_TURN, OPENED
+
+if TYPE_CHECKING:
+    from castaways.games.lifeboat.rules import LifeboatState
+
+
+def asked(s: "LifeboatState") -> i64:
+    """Who has not passed since the last change and could do something, by open cards and numbers alone (B14, B43)."""
+    mask = s.awake & ~s.passed
+    seat: i64
+    for seat in range(s.players):
+        if ((s.attackers | s.defenders) & mask) >> seat & 1:
+            if s.sheet[CLOSED + seat] == 0 and not has_open(s, seat, FLARE):
+                mask &= ~(1 << seat)
+    return mask
+
+
+def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
+    """Join, fire the flare gun, pass. Opening cards is added for everybody elsewhere."""
+    if ((s.attackers | s.defenders) >> seat) & 1:
+        if has_open(s, seat, FLARE):
+            actions.add(SHOOT)
+    else:
+        actions.add(JOIN_ATTACK)
+        actions.add(JOIN_DEFENCE)
+    if (asked(s) >> seat) & 1:
+        actions.add(PASS)
+        actions.add(STAY_OUT)
+
+
+def changed(s: "LifeboatState") -> None:
+    """B43: after a change everybody is asked again, but for those who want nothing more of this fight."""
+    s.passed = s.staying_out
+
+
+def join(s: "LifeboatState", seat: i64, attack: bool) -> None:
+    """B40: one more on a side, for good."""
+    if attack:
+        s.attackers |= 1 << seat
+        s.report(JOINED_ATTACK, seat)
+    else:
+        s.defenders |= 1 << seat
+        s.report(JOINED_DEFENCE, seat)
+    s.staying_out &= ~(1 << seat)
+    changed(s)
+
+
+def shoot(s: "LifeboatState", seat: i64) -> None:
+    """B41: the flare gun is fired for its side and leaves the game."""
+    spend(s, seat, FLARE)
+    s.shot = 1 if (s.attackers >> seat) & 1 else 2
+    s.report(SHOT, seat)
+    changed(s)
+
+
+def side_strength(s: "LifeboatState", side: i64, shot: bool) -> i64:
+    """B41: the characters of a side, all their open weapons, and the flare gun if it was fired."""
+    total: i64 = WEAPON[FLARE] if shot else 0
+    seat: i64
+    kind: i64
+    for seat in range(s.players):
+        if (side >> seat) & 1:
+            total += strength_of(s, seat)
+            opened = s.sheet[OPENED + seat] & ~KIND_MASK[FLARE]
+            if opened != 0:
+                for kind in range(KINDS):
+                    if WEAPON[kind] > 0 and opened & KIND_MASK[kind] != 0:
+                        total += WEAPON[kind] * size(opened & KIND_MASK[kind])
+    return total
+
+
+def settle(s: "LifeboatState") -> None:
+    """B44, B45: the stronger side wins, a draw goes to the defender; the losers are wounded, all have fought."""
+    attack = side_strength(s, s.attackers, s.shot == 1)
+    defence = side_strength(s, s.defenders, s.shot == 2)
+    won = attack > defence
+    s.report(FIGHT_WON if won else FIGHT_LOST, s.attacker, attack, defence)
+    s.fought |= s.attackers | s.defenders
+    losers = s.defenders if won else s.attackers
+    seat: i64
+    for seat in range(s.players):
+        if (losers >> seat) & 1:
+            wound(s, seat)
+    s.attackers = 0
+    s.defenders = 0
+    s.passed = 0
+    s.staying_out = 0
+    s.shot = 0
+    s.phase = NEXT_TURN
+    if won:
+        get_it(s)

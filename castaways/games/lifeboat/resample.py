@@ -1,0 +1,147 @@
+"""Lifeboat: another world that a seat cannot tell from this one (B14).
+
+Cards change places, never the places themselves: for every hidden place the card that lies there is drawn anew, and
+what the others remember of a place is then about its new card.
+"""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from castaways.core.pile import Pile, new_pile
+from castaways.games.lifeboat.cards import BIT, NAVIGATION, PROVISIONS, index_of
+from castaways.games.lifeboat.memory import hidden_from, unseen_charts
+from castaways.games.lifeboat.terms import (
+    ASKS_OPEN,
+    CHART_EXACT,
+    CHART_SEEN,
+    CHART_ZONES,
+    CLOSED,
+    DRAFT_ASKED,
+    DRAFT_CARDS,
+    LOST,
+    OFFER_ASKED,
+    OFFER_ASKS,
+    OFFER_CARDS,
+    SEEN,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from castaways.core.rng import Rng
+    from castaways.games.lifeboat.rules import LifeboatState
+
+
+def redraw(s: "LifeboatState", seat: i64) -> None:
+    """Redraw all that a seat does not know: loyalties, provisions, navigation cards."""
+    s.friend = redrawn_loyalty(s, s.friend, seat)
+    s.enemy = redrawn_loyalty(s, s.enemy, seat)
+    redraw_provisions(s, seat)
+    redraw_charts(s, seat)
+
+
+def redrawn_loyalty(s: "LifeboatState", cards: Pile, seat: i64) -> Pile:
+    """The friends or enemies of the others in a random order; the seat's own stays."""
+    mixed = cards.copy()
+    last = s.players - 1
+    own = mixed.pop_at(seat)
+    mixed.shuffle_part(s.rng, 0, last)
+    mixed.insert(seat, own)
+    return mixed
+
+
+def spread(new: Pile, rng: "Rng", hidden: i64, seen: i64, zones: vec[i64], first: i64, count: i64) -> None:
+    """Draw a card for every hidden place. `new` tells, for the card that lies in a place, which one comes there.
+
+    The seen cards of a zone come to random places of the zone, the unseen cards to all places left.
+    """
+    pool = new_pile(PROVISIONS)
+    places = new_pile(PROVISIONS)
+    inside: i64 = 0
+    j: i64
+    for j in range(first, first + count):
+        zone = zones[j]
+        if zone != 0:
+            inside |= zone
+            zone_places = pile_of_mask(zone)
+            zone_places.shuffle(rng)
+            known = zone & seen
+            while known != 0:
+                new.put(zone_places.pop(), index_of(known & -known))
+                known &= known - 1
+            places.take_all(zone_places)
+    outside = pile_of_mask(hidden & ~inside)
+    places.take_all(outside)
+    pool.take_all(pile_of_mask(hidden & ~seen))
+    pool.shuffle(rng)
+    while places.n > 0:
+        new.put(places.pop(), pool.pop())
+
+
+def pile_of_mask(mask: i64) -> Pile:
+    """The cards of a mask as a pile."""
+    pile = new_pile(PROVISIONS)
+    while mask != 0:
+        pile.push(index_of(mask & -mask))
+        mask &= mask - 1
+    return pile
+
+
+def identity(count: i64) -> Pile:
+    """Every card stays where it is."""
+    pile = new_pile(PROVISIONS)
+    i: i64
+    for i in range(count):
+        pile.push(i)
+    return pile
+
+
+def moved(mask: i64, new: Pile) -> i64:
+    """The cards that come to the places of these cards."""
+    result: i64 = 0
+    while mask != 0:
+        result |= BIT[new.at(index_of(mask & -mask))]
+        mask &= mask - 1
+    return result
+
+
+def redraw_provisions(s: "LifeboatState", seat: i64) -> None:
+    """Closed cards of the others, the deck, cards going round, cards that left the game closed."""
+    new = identity(PROVISIONS)
+    spread(new, s.rng, hidden_from(s, seat), s.sheet[SEEN + seat], s.zones, seat * ZONES, ZONES)
+    i: i64
+    for i in range(s.deck.n):
+        s.deck.put(i, new.at(s.deck.at(i)))
+    s.hand = moved(s.hand, new)
+    s.buried = moved(s.buried, new)
+    for i in range(s.players):
+        s.sheet[CLOSED + i] = moved(s.sheet[CLOSED + i], new)
+        s.sheet[LOST + i] = moved(s.sheet[LOST + i], new)
+        if i != seat:  # what the others have seen lies in those places; what the seat has seen it has seen
+            s.sheet[SEEN + i] = moved(s.sheet[SEEN + i], new)
+        s.sheet[DRAFT_CARDS + i] = moved(s.sheet[DRAFT_CARDS + i], new)
+        s.sheet[DRAFT_ASKED + i] = moved(s.sheet[DRAFT_ASKED + i], new)
+        s.sheet[OFFER_CARDS + i] = moved(s.sheet[OFFER_CARDS + i], new)
+        if s.sheet[OFFER_ASKS + i] == ASKS_OPEN:
+            s.sheet[OFFER_ASKED + i] = moved(s.sheet[OFFER_ASKED + i], new)
+    for i in range(s.players * ZONES):
+        s.zones[i] = moved(s.zones[i], new)
+
+
+def redraw_charts(s: "LifeboatState", seat: i64) -> None:
+    """The navigation deck, the cards rowers kept, cards somebody looks at."""
+    new = identity(NAVIGATION)
+    seen = s.sheet[CHART_SEEN + seat]
+    hidden = unseen_charts(s, seat) | seen
+    spread(new, s.rng, hidden, seen, s.chart_zones, seat * CHART_ZONES, CHART_ZONES)
+    i: i64
+    for pile in (s.charts, s.kept, s.looked):
+        for i in range(pile.n):
+            pile.put(i, new.at(pile.at(i)))
+    for i in range(s.players):
+        s.sheet[CHART_EXACT + i] = moved(s.sheet[CHART_EXACT + i], new)
+        if i != seat:
+            s.sheet[CHART_SEEN + i] = moved(s.sheet[CHART_SEEN + i], new)
+    for i in range(s.players * CHART_ZONES):
+        s.chart_zones[i] = moved(s.chart_zones[i], new)

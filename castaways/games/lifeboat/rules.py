@@ -1,0 +1,597 @@
+"""Lifeboat: the state and the course of the game, day by day.
+
+`morning.py`, `day.py`, `fight.py`, `evening.py` and `thirst.py` have the parts of a day, `trade.py` gifts and offers,
+`boat.py` the people, `memory.py` what each has seen. A part ends by setting the phase; `advance` goes on from there
+until somebody has to decide.
+"""
+
+from collections.abc import Mapping
+from typing import Any, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from castaways.core.buffers import Actions, Features
+from castaways.core.pile import Pile, new_pile
+from castaways.core.result import Result
+from castaways.core.rng import Rng, seeded
+from castaways.core.sink import EVERYBODY
+from castaways.core.state import State
+from castaways.core.text import Reason
+from castaways.games.lifeboat import boat, day, evening, fight, morning, thirst, trade
+from castaways.games.lifeboat.actions import (
+    ACCEPT,
+    AGREE,
+    ASK_CLOSED,
+    ASK_KIND,
+    ASK_OPEN,
+    BURY_CHART,
+    CANCEL,
+    CARD_CLOSED,
+    CARD_OPEN,
+    CHOOSE,
+    DECLINE,
+    GIVE,
+    GIVE_WATER,
+    HEAL,
+    IDLE,
+    JOIN_ATTACK,
+    JOIN_DEFENCE,
+    KEEP,
+    KEEP_CHART,
+    LOOK_TOP,
+    OFFER,
+    OPEN,
+    PASS,
+    REFUSE,
+    ROB,
+    ROW,
+    SEATS,
+    SEND,
+    SHADE,
+    SHOOT,
+    SIGNAL,
+    STAY_OUT,
+    STEAL,
+    SWAP,
+    TAKE_CLOSED,
+    TAKE_OPEN,
+    THROW,
+    THROW_BAIT,
+    TO,
+    WITHDRAW,
+)
+from castaways.games.lifeboat.cards import (
+    BIT,
+    CHARACTERS,
+    GULLS_TO_LAND,
+    KIND_MASK,
+    NAVIGATION,
+    PARASOL,
+    PROVISIONS,
+)
+from castaways.games.lifeboat.events import DAYS_OVER, IDLED, LANDED, SEA_WON, TOOK_CLOSED
+from castaways.games.lifeboat.features import write_features
+from castaways.games.lifeboat.instinct import choose
+from castaways.games.lifeboat.resample import redraw
+from castaways.games.lifeboat.score import payoff_of, result_of
+from castaways.games.lifeboat.terms import (
+    ASKS_CLOSED,
+    ASKS_KIND,
+    ASKS_OPEN,
+    CHART_ZONES,
+    CHOOSING,
+    CLOSED,
+    DAWN,
+    DAY,
+    DAYS,
+    DEMAND,
+    DRAFT,
+    DRAFT_ASKED,
+    DRAFT_TO,
+    DUSK,
+    EVENING,
+    FALLING,
+    FIGHT,
+    FOR_CARD,
+    FOR_SEAT,
+    GIFT,
+    GOING_ON,
+    LAND,
+    MOST_DAYS,
+    NEXT_TURN,
+    NO_CARD,
+    NO_DEMAND,
+    NOBODY,
+    OFFER_TO,
+    OFFERING,
+    OVER,
+    PASSING,
+    ROWING,
+    SEA,
+    SHARKS,
+    SHEET,
+    TAKING,
+    THIRST,
+    THROWING,
+    ZONES,
+)
+
+
+@final
+@mypyc_attr(free_list_len=1)
+class LifeboatState(State):
+    """A position of Lifeboat. Seats are players; masks of seats have bit 0 for seat 0."""
+
+    def __init__(
+        self,
+        players: i64,
+        jewel_set: bool,
+        variant: bool,
+        rng: Rng,
+        role: Pile,
+        friend: Pile,
+        enemy: Pile,
+        sheet: vec[i64],
+        zones: vec[i64],
+        chart_zones: vec[i64],
+        boat: Pile,
+        order: Pile,
+        deck: Pile,
+        charts: Pile,
+        kept: Pile,
+        looked: Pile,
+    ) -> None:
+        super().__init__("lifeboat", players, rng)
+        self.jewel_set: bool = jewel_set  # option jewels (B62)
+        self.variant: bool = variant  # option navigation
+        # The character, best friend and sworn enemy of each seat; never changed in place, so copies may share them.
+        self.role: Pile = role
+        self.friend: Pile = friend
+        self.enemy: Pile = enemy
+        self.sheet: vec[i64] = sheet  # the rows of terms.py
+        self.zones: vec[i64] = zones  # memory.py
+        self.chart_zones: vec[i64] = chart_zones
+        self.boat: Pile = boat  # seats from bow to stern
+        self.order: Pile = order  # of the day's turns (B22)
+        self.deck: Pile = deck  # provisions, the top at the end
+        self.charts: Pile = charts  # navigation cards, the top at the end
+        self.kept: Pile = kept  # the rowers' cards for the evening
+        self.looked: Pile = looked  # navigation cards in somebody's hand
+
+        self.phase: i64 = DAWN
+        self.ending: i64 = GOING_ON
+        self.day: i64 = 1
+        self.turn: i64 = 0  # of the day's order, the next one
+        self.actor: i64 = NOBODY  # who decides where one player does
+        self.gulls: i64 = 0
+        self.awake: i64 = 0  # masks of seats: conscious, ...
+        self.alive: i64 = 0  # ... living, ...
+        self.gone: i64 = 0  # ... washed away (B54), ...
+        self.rowed: i64 = 0  # ... marked today
+        self.fought: i64 = 0
+        self.hand: i64 = 0  # masks of provisions: going round in the morning, ...
+        self.out: i64 = 0  # ... out of the game, seen by all, ...
+        self.buried: i64 = 0  # ... out of the game, closed
+        self.attacker: i64 = NOBODY
+        self.target: i64 = NOBODY
+        self.demand: i64 = NO_DEMAND
+        self.attackers: i64 = 0
+        self.defenders: i64 = 0
+        self.shot: i64 = 0  # the flare gun was fired by: 1 the attackers, 2 the defenders
+        self.passed: i64 = 0  # who has passed in this window
+        self.staying_out: i64 = 0  # who has passed for good
+        self.choice: i64 = 0  # rowing: a bit for each card decided; choosing: 1 when the compass was used
+        self.chart: i64 = NO_CARD  # the navigation card being played
+        self.falling: i64 = 0  # named on it, ...
+        self.water: i64 = 0  # ... and in the water
+        self.bitten: bool = False  # sharks have come
+        self.thirsty: i64 = 0  # thirst not yet stilled, of all together
+        self.offers: i64 = 0  # who has an open offer
+        self.drafts: i64 = 0  # who is making something
+
+    # ---------------------------------------------------------------- the contract
+
+    def waiting(self) -> i64:
+        phase = self.phase
+        if phase == DAY or phase == ROWING:
+            mask: i64 = 1 << self.actor
+            return mask | trade.asked(self) if self.offers != 0 else mask
+        if phase == FIGHT:
+            return fight.asked(self)
+        if phase == EVENING:
+            return self.awake & ~self.passed
+        if phase == DEMAND:
+            return 1 << self.target | trade.asked(self)
+        if phase == FALLING:
+            return evening.asked_falling(self)
+        if phase == SHARKS:
+            return evening.asked_bait(self)
+        if phase == THIRST:
+            return thirst.asked(self)
+        return 0 if phase == OVER else 1 << self.actor
+
+    def legal_into(self, seat: i64, actions: Actions) -> None:
+        actions.clear()
+        phase = self.phase
+        if phase == OVER or not (self.awake >> seat) & 1:
+            return
+        if (self.drafts >> seat) & 1:
+            trade.draft_legal(self, seat, actions)
+            return
+        if seat == self.actor:
+            self.actor_legal(seat, actions)
+        if phase == FIGHT:
+            fight.legal(self, seat, actions)
+        elif phase >= EVENING:
+            self.window_legal(seat, actions)
+        elif phase == DEMAND and seat == self.target:
+            actions.add(AGREE)
+            actions.add(REFUSE)
+        if trade.trading(self):
+            trade.legal(self, seat, actions)
+        trade.kinds_into(self.sheet[CLOSED + seat] & ~KIND_MASK[PARASOL], OPEN, actions)
+
+    def actor_legal(self, seat: i64, actions: Actions) -> None:
+        """What the one player may do whom the game waits for."""
+        phase = self.phase
+        if phase == DAY:
+            day.legal(self, seat, actions)
+        elif phase == PASSING:
+            morning.legal(self, actions)
+        elif phase == ROWING:
+            day.rowing_legal(actions)
+        elif phase == TAKING:
+            day.taking_legal(self, actions)
+        elif phase == CHOOSING:
+            evening.choosing_legal(self, seat, actions)
+
+    def window_legal(self, seat: i64, actions: Actions) -> None:
+        """What anybody may do in a window of the evening; passing is for those who are asked."""
+        phase = self.phase
+        if (self.waiting() >> seat) & 1:
+            actions.add(PASS)
+            if phase == EVENING:
+                actions.add(STAY_OUT)
+        if phase == THIRST:
+            thirst.legal(self, seat, actions)
+        elif phase == SHARKS:
+            evening.bait_legal(self, seat, actions)
+
+    def step(self, seat: i64, action: i64) -> None:
+        if action < CHOOSE:
+            self.plain_step(seat, action)
+        elif action < SWAP:
+            self.card_step(seat, action)
+        else:
+            self.seat_step(seat, action)
+        self.advance()
+
+    def plain_step(self, seat: i64, action: i64) -> None:
+        """Actions that are a verb alone."""
+        if action <= STAY_OUT:
+            self.passed |= 1 << seat
+            if action == STAY_OUT:
+                self.staying_out |= 1 << seat
+        elif action == ROW:
+            day.row(self, seat)
+        elif action == IDLE:
+            self.report(IDLED, seat)
+            self.phase = NEXT_TURN
+        elif action == SIGNAL:
+            day.fire_signal(self, seat)
+        elif action == SHOOT:
+            fight.shoot(self, seat)
+        elif action == AGREE or action == REFUSE:
+            day.answer(self, action == AGREE)
+        elif action == JOIN_ATTACK or action == JOIN_DEFENCE:
+            fight.join(self, seat, action == JOIN_ATTACK)
+        elif action == TAKE_CLOSED:
+            day.take_closed(self, TOOK_CLOSED)
+        elif action == KEEP_CHART or action == BURY_CHART:
+            day.sort_chart(self, seat, action == KEEP_CHART)
+        elif action == LOOK_TOP:
+            evening.look_top(self, seat)
+        elif action == THROW_BAIT:
+            evening.throw_bait(self, seat)
+        elif action == GIVE:
+            trade.begin(self, seat, GIFT)
+        elif action == THROW:
+            trade.begin(self, seat, THROWING)
+        elif action == OFFER:
+            trade.begin(self, seat, OFFERING)
+        elif action == SEND:
+            trade.send(self, seat, ASKS_OPEN, self.sheet[DRAFT_ASKED + seat])
+        elif action == CANCEL:
+            trade.cancel(self, seat)
+        elif action == WITHDRAW:
+            trade.withdraw(self, seat)
+        else:
+            trade.send(self, seat, ASKS_CLOSED, action - ASK_CLOSED + 1)
+
+    def card_step(self, seat: i64, action: i64) -> None:
+        """Actions that name a card."""
+        if action < KEEP:
+            evening.play(self, action - CHOOSE)
+        elif action < OPEN:
+            morning.keep(self, action - KEEP)
+        elif action < TAKE_OPEN:
+            boat.open_kind(self, seat, action - OPEN)
+            if self.phase == FIGHT:
+                fight.changed(self)
+        elif action < CARD_OPEN:
+            day.take_open(self, action - TAKE_OPEN)
+        elif action < CARD_CLOSED:
+            trade.name_card(self, seat, action - CARD_OPEN, True)
+        elif action < ASK_OPEN:
+            trade.name_card(self, seat, action - CARD_CLOSED, False)
+        elif action < ASK_KIND:
+            trade.ask_open(self, seat, action - ASK_OPEN)
+        else:
+            trade.send(self, seat, ASKS_KIND, action - ASK_KIND)
+
+    def seat_step(self, seat: i64, action: i64) -> None:
+        """Actions that name a player."""
+        verb = SWAP + (action - SWAP) // SEATS * SEATS
+        other = action - verb
+        if verb == SWAP:
+            day.make_demand(self, seat, other, FOR_SEAT)
+        elif verb == ROB:
+            day.make_demand(self, seat, other, FOR_CARD)
+        elif verb == STEAL:
+            day.steal(self, seat, other)
+        elif verb == HEAL:
+            day.use_kit(self, seat, other)
+        elif verb == SHADE:
+            day.use_parasol(self, seat, other)
+        elif verb == GIVE_WATER:
+            thirst.give_water(self, seat, other)
+        elif verb == TO:
+            trade.name_seat(self, seat, other)
+        elif verb == ACCEPT:
+            trade.accept(self, seat, other)
+        elif verb == DECLINE:
+            trade.decline(self, seat, other)
+
+    def clone(self) -> "LifeboatState":
+        copy = LifeboatState(
+            self.players,
+            self.jewel_set,
+            self.variant,
+            self.rng.copy(),
+            self.role,
+            self.friend,
+            self.enemy,
+            self.sheet[:],
+            self.zones[:],
+            self.chart_zones[:],
+            self.boat.copy(),
+            self.order.copy(),
+            self.deck.copy(),
+            self.charts.copy(),
+            self.kept.copy(),
+            self.looked.copy(),
+        )
+        copy.revealed = self.revealed
+        copy.phase = self.phase
+        copy.ending = self.ending
+        copy.day = self.day
+        copy.turn = self.turn
+        copy.actor = self.actor
+        copy.gulls = self.gulls
+        copy.awake = self.awake
+        copy.alive = self.alive
+        copy.gone = self.gone
+        copy.rowed = self.rowed
+        copy.fought = self.fought
+        copy.hand = self.hand
+        copy.out = self.out
+        copy.buried = self.buried
+        copy.attacker = self.attacker
+        copy.target = self.target
+        copy.demand = self.demand
+        copy.attackers = self.attackers
+        copy.defenders = self.defenders
+        copy.shot = self.shot
+        copy.passed = self.passed
+        copy.staying_out = self.staying_out
+        copy.choice = self.choice
+        copy.chart = self.chart
+        copy.falling = self.falling
+        copy.water = self.water
+        copy.bitten = self.bitten
+        copy.thirsty = self.thirsty
+        copy.offers = self.offers
+        copy.drafts = self.drafts
+        return copy
+
+    def resample(self, seat: int, seed: int) -> "LifeboatState":
+        world = self.clone()
+        world.rng = seeded(seed)
+        redraw(world, seat)
+        return world
+
+    def payoff(self, seat: i64) -> float:
+        return payoff_of(self, seat)
+
+    def instinct(self, seat: i64, actions: Actions) -> i64:
+        return choose(self, seat, actions)
+
+    def features_into(self, seat: i64, features: Features) -> None:
+        write_features(self, seat, features)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        from castaways.games.lifeboat.view import view_of
+
+        return view_of(self, seat)
+
+    def why_not(self, seat: int, action: int) -> Reason | None:
+        from castaways.games.lifeboat.words import why_not
+
+        return why_not(self, seat, action)
+
+    @property
+    def result(self) -> Result | None:
+        return result_of(self)
+
+    def options(self) -> dict[str, Any]:
+        return {
+            "jewels": "set" if self.jewel_set else "each",
+            "navigation": "variant_b" if self.variant else "photo",
+        }
+
+    def position(self) -> dict[str, Any]:
+        from castaways.games.lifeboat.position import position_of
+
+        return position_of(self)
+
+    # ---------------------------------------------------------------- the course of the game
+
+    def report(self, kind: i64, seat: i64, b: i64 = 0, c: i64 = 0, seen: i64 = EVERYBODY) -> None:
+        """Report what a player does: the character comes first in every such event."""
+        if self.sink is not None:
+            self.tell(kind, seat, self.role.at(seat), b, c, seen)
+
+    def aboard(self) -> i64:
+        """A mask of the seats whose characters are in the boat, dead ones too."""
+        return ((1 << self.players) - 1) & ~self.gone
+
+    def advance(self) -> None:
+        """Go on until somebody has to decide, or the game is over."""
+        while True:
+            phase = self.phase
+            if phase == NEXT_TURN:
+                day.next_turn(self)
+            elif phase < FIGHT:
+                break
+            elif phase >= DAWN:
+                if phase == DAWN:
+                    morning.begin(self)
+                elif phase == DUSK:
+                    evening.begin(self)
+                else:
+                    break
+            elif self.waiting() != 0:
+                break
+            else:
+                self.close_window(phase)
+        if self.offers | self.drafts:
+            trade.tidy(self)
+
+    def close_window(self, phase: i64) -> None:
+        """Nobody is asked any more: what the window was for happens."""
+        if phase == FIGHT:
+            fight.settle(self)
+        elif phase == EVENING:
+            evening.navigate(self)
+        elif phase == FALLING:
+            evening.fall(self)
+        elif phase == SHARKS:
+            evening.wash_away(self)
+            if self.alive == 0:
+                self.finish(SEA)
+            else:
+                thirst.begin(self)
+        else:
+            thirst.suffer(self)
+            if self.alive == 0:
+                self.finish(SEA)
+            else:
+                self.end_day()
+
+    def end_day(self) -> None:
+        """B59: the card goes under the deck, the marks come off; B66: 60 days are enough."""
+        self.charts.insert(0, self.chart)
+        self.chart = NO_CARD
+        self.rowed = 0
+        self.fought = 0
+        self.phase = DAWN
+        if self.day == MOST_DAYS:
+            self.finish(DAYS)
+        else:
+            self.day += 1
+
+    def look_for_land(self) -> None:
+        """B52, B60: with the fourth gull the game is over at once."""
+        if self.gulls >= GULLS_TO_LAND:
+            self.finish(LAND)
+
+    def finish(self, ending: i64) -> None:
+        """The game is over."""
+        trade.drop_drafts(self)
+        trade.lapse_all(self)
+        self.ending = ending
+        self.phase = OVER
+        self.revealed += 1
+        self.tell(LANDED if ending == LAND else SEA_WON if ending == SEA else DAYS_OVER, -1)
+
+
+def numbers(count: int, value: int = 0) -> vec[i64]:
+    """A row of equal numbers."""
+    return vec[i64]([i64(value) for _ in range(count)])
+
+
+def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> LifeboatState:
+    """A table with no cards on it yet."""
+    state = LifeboatState(
+        players,
+        jewel_set,
+        variant,
+        rng,
+        new_pile(CHARACTERS),
+        new_pile(CHARACTERS),
+        new_pile(CHARACTERS),
+        numbers(SHEET),
+        numbers(players * ZONES),
+        numbers(players * CHART_ZONES),
+        new_pile(SEATS),
+        new_pile(SEATS),
+        new_pile(PROVISIONS),
+        new_pile(NAVIGATION),
+        new_pile(NAVIGATION),
+        new_pile(NAVIGATION),
+    )
+    seat: i64
+    for seat in range(SEATS):
+        state.sheet[OFFER_TO + seat] = NOBODY
+        state.sheet[DRAFT_TO + seat] = NOBODY
+        state.sheet[DRAFT + seat] = 0
+    return state
+
+
+def new_game(players: int, seed: int, options: Mapping[str, Any]) -> LifeboatState:
+    """B1-B3: set up a game."""
+    state = empty_state(players, options["jewels"] == "set", options["navigation"] == "variant_b", seeded(seed))
+    set_up(state)
+    return state
+
+
+def set_up(s: LifeboatState) -> None:
+    """B1-B3, in the order of the rulebook."""
+    i: i64
+    roles = new_pile(CHARACTERS)
+    for i in range(CHARACTERS):
+        roles.push(i)
+    roles.shuffle(s.rng)
+    for i in range(s.players):  # who is not dealt leaves the game with the friend and enemy cards (B1)
+        card = roles.pop()
+        s.role.push(card)
+        s.friend.push(card)
+        s.enemy.push(card)
+    s.friend.shuffle(s.rng)
+    s.enemy.shuffle(s.rng)
+    for i in range(CHARACTERS):
+        seat = s.role.find(i)
+        if seat >= 0:
+            s.boat.push(seat)
+    s.awake = (1 << s.players) - 1
+    s.alive = s.awake
+    for i in range(PROVISIONS):
+        s.deck.push(i)
+    s.deck.shuffle(s.rng)
+    for i in range(s.players):
+        s.sheet[CLOSED + i] = BIT[s.deck.pop()]
+    for i in range(NAVIGATION):
+        s.charts.push(i)
+    s.charts.shuffle(s.rng)
+    s.advance()

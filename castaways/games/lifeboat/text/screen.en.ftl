@@ -1,0 +1,35 @@
+# The boat in a terminal
+
+screen-day = Day { $day }
+screen-gulls = gulls: { $gulls } of 4
+screen-deck = provisions left: { $cards }
+screen-kept = rowers’ cards: { $cards }
+screen-player = player { $number }
+screen-wounds = wounds { $wounds } of { $strength }
+screen-rowed = rowed
+screen-fought = fought
+screen-thirst = thirst: { $thirst }
+screen-closed = closed: { $cards }
+screen-open = open:
+screen-loyalties = best friend { $friend }, sworn enemy { $enemy }
+screen-chart = Navigation card { $number }: { $chart }
+screen-water = In the water:
+screen-attack = Attack { $strength }
+screen-defence = Defence { $strength }
+screen-demand-swap = { $attacker_the } demands the seat of { $target_the }.
+screen-demand-rob = { $attacker_the } demands a card from { $target_the }.
+screen-offer = Offer of { $maker_the } to { $to_the }: gives { $gives }; asks for { $asks }
+screen-you = You
+screen-your-cards = Your closed cards
+screen-passing = Going round
+screen-out = out of the game
+screen-looked = In your hand
+screen-draft = You are making
+screen-draft-gift = a gift
+screen-draft-throw = throwing away
+screen-draft-offer = an offer
+screen-draft-answer = an answer to an offer
+screen-draft-asked = asking for
+screen-memory = You remember
+screen-charts = In the deck
+screen-place = no. { $number } (place { $place })

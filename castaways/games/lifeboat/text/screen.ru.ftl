@@ -1,0 +1,35 @@
+# Лодка в терминале
+
+screen-day = День { $day }
+screen-gulls = чаек: { $gulls } из 4
+screen-deck = припасов в колоде: { $cards }
+screen-kept = карт гребцов: { $cards }
+screen-player = игрок { $number }
+screen-wounds = ранений: { $wounds } из { $strength }
+screen-rowed = на вёслах сегодня
+screen-fought = драка сегодня
+screen-thirst = жажда: { $thirst }
+screen-closed = закрытых: { $cards }
+screen-open = открыто:
+screen-loyalties = лучший друг — { $friend }, заклятый враг — { $enemy }
+screen-chart = Карта навигации { $number }: { $chart }
+screen-water = В воде:
+screen-attack = Нападение { $strength }
+screen-defence = Защита { $strength }
+screen-demand-swap = { $attacker } требует место { $target_gen }.
+screen-demand-rob = { $attacker } требует карту у { $target_gen }.
+screen-offer = { $maker } предлагает обмен { $to_dat }: отдаёт { $gives }; просит { $asks }
+screen-you = Вы
+screen-your-cards = Ваши закрытые карты
+screen-passing = Идут по лодке
+screen-out = вне игры
+screen-looked = У вас в руке
+screen-draft = Вы готовите
+screen-draft-gift = подарок
+screen-draft-throw = выбросить карту
+screen-draft-offer = предложение
+screen-draft-answer = ответ на предложение
+screen-draft-asked = просите
+screen-memory = Вы помните
+screen-charts = В колоде
+screen-place = № { $number } (место { $place })

@@ -1,0 +1,35 @@
+# Човен у терміналі
+
+screen-day = День { $day }
+screen-gulls = чайок: { $gulls } з 4
+screen-deck = припасів у колоді: { $cards }
+screen-kept = карт веслярів: { $cards }
+screen-player = гравець { $number }
+screen-wounds = ран: { $wounds } з { $strength }
+screen-rowed = на веслах сьогодні
+screen-fought = бійка сьогодні
+screen-thirst = спрага: { $thirst }
+screen-closed = закритих: { $cards }
+screen-open = відкрито:
+screen-loyalties = найкращий друг — { $friend }, заклятий ворог — { $enemy }
+screen-chart = Карта навігації { $number }: { $chart }
+screen-water = У воді:
+screen-attack = Напад { $strength }
+screen-defence = Захист { $strength }
+screen-demand-swap = { $attacker } вимагає місце { $target_gen }.
+screen-demand-rob = { $attacker } вимагає карту в { $target_gen }.
+screen-offer = { $maker } пропонує обмін { $to_dat }: віддає { $gives }; просить { $asks }
+screen-you = Ви
+screen-your-cards = Ваші закриті карти
+screen-passing = Ідуть човном
+screen-out = поза грою
+screen-looked = У вашій руці
+screen-draft = Ви готуєте
+screen-draft-gift = подарунок
+screen-draft-throw = викинути карту
+screen-draft-offer = пропозиція
+screen-draft-answer = відповідь на пропозицію
+screen-draft-asked = просите
+screen-memory = Ви пам’ятаєте
+screen-charts = У колоді
+screen-place = № { $number } (місце { $place })

@@ -1,0 +1,496 @@
+"""Lifeboat: gifts, cards thrown away, offers (B12, B13).
+
+Each is made step by step in a draft that only its maker sees: a gift is a card and a receiver, an offer a partner,
+cards given, and what is asked for. A seat has one draft and one open offer at a time.
+"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from castaways.core.buffers import Actions
+from castaways.games.lifeboat.actions import (
+    ACCEPT,
+    ASK_CLOSED,
+    ASK_KIND,
+    ASK_OPEN,
+    CANCEL,
+    CARD_CLOSED,
+    CARD_OPEN,
+    DECLINE,
+    GIVE,
+    OFFER,
+    SEND,
+    THROW,
+    TO,
+    WITHDRAW,
+)
+from castaways.games.lifeboat.boat import cards_of
+from castaways.games.lifeboat.cards import KIND_MASK, KINDS, kind_of, size
+from castaways.games.lifeboat.events import (
+    ACCEPTED,
+    DECLINED,
+    GAVE_CLOSED,
+    GAVE_OPEN,
+    LAPSED,
+    OFFER_ASKS_CARD,
+    OFFER_ASKS_CLOSED,
+    OFFER_GIVES_CLOSED,
+    OFFER_GIVES_OPEN,
+    OFFERED,
+    THREW_CLOSED,
+    THREW_OPEN,
+    WITHDREW,
+)
+from castaways.games.lifeboat.memory import move_closed
+from castaways.games.lifeboat.terms import (
+    ANSWER,
+    ASKS_CLOSED,
+    ASKS_KIND,
+    ASKS_NOTHING,
+    ASKS_OPEN,
+    CANCELS,
+    CLOSED,
+    DAY,
+    DEMAND,
+    DRAFT,
+    DRAFT_ASKED,
+    DRAFT_CARDS,
+    DRAFT_TO,
+    EVENING,
+    GIFT,
+    GIFTS,
+    MOST_CANCELS,
+    MOST_GIFTS,
+    MOST_OFFERS,
+    NO_DRAFT,
+    NOBODY,
+    OFFER_ASKED,
+    OFFER_ASKS,
+    OFFER_CARDS,
+    OFFER_TO,
+    OFFERING,
+    OFFERS,
+    OPENED,
+    ROWING,
+    THROWING,
+)
+
+if TYPE_CHECKING:
+    from castaways.games.lifeboat.rules import LifeboatState
+
+
+# -------------------------------------------------------------------- when and with whom
+
+
+def trading(s: "LifeboatState") -> bool:
+    """B12: is this a moment for gifts, trades and throwing away?"""
+    return s.phase == DAY or s.phase == EVENING or s.phase == ROWING or s.phase == DEMAND
+
+
+def partners(s: "LifeboatState", seat: i64) -> i64:
+    """Whom a seat may give to or trade with now; B31: while a demand is open only the two bargain."""
+    if s.phase != DEMAND:
+        return 0 if not trading(s) else s.aboard() & ~(1 << seat)
+    if seat == s.attacker:
+        return 1 << s.target
+    return 1 << s.attacker if seat == s.target else 0
+
+
+def asked(s: "LifeboatState") -> i64:
+    """Partners of open offers that can be answered now."""
+    mask: i64 = 0
+    seat: i64
+    for seat in range(s.players):
+        if (s.offers >> seat) & 1:
+            to = s.sheet[OFFER_TO + seat]
+            if (partners(s, seat) >> to) & 1:
+                mask |= 1 << to
+    return mask
+
+
+def new_phase(s: "LifeboatState") -> None:
+    """B13: everybody may make three offers and three gifts again."""
+    seat: i64
+    for seat in range(s.players):
+        s.sheet[GIFTS + seat] = 0
+        s.sheet[OFFERS + seat] = 0
+        s.sheet[CANCELS + seat] = 0
+
+
+# -------------------------------------------------------------------- what is legal
+
+
+def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
+    """Begin a gift, a throw or an offer; answer an offer; withdraw one's own."""
+    mine = cards_of(s, seat)
+    others = partners(s, seat)
+    if s.sheet[CANCELS + seat] < MOST_CANCELS:
+        if mine != 0:
+            actions.add(THROW)
+            if others != 0 and s.sheet[GIFTS + seat] < MOST_GIFTS:
+                actions.add(GIVE)
+        if others & s.awake != 0 and s.sheet[OFFERS + seat] < MOST_OFFERS and not (s.offers >> seat) & 1:
+            actions.add(OFFER)
+    if s.offers != 0:
+        if (s.offers >> seat) & 1:
+            actions.add(WITHDRAW)
+        other: i64
+        for other in range(s.players):
+            if ((s.offers & others) >> other) & 1 and s.sheet[OFFER_TO + other] == seat:
+                if can_accept(s, other, seat):
+                    actions.add(ACCEPT + other)
+                actions.add(DECLINE + other)
+
+
+def can_accept(s: "LifeboatState", maker: i64, seat: i64) -> bool:
+    """Has the partner of an offer what it asks for?"""
+    if s.sheet[OFFER_ASKS + maker] == ASKS_KIND:
+        return cards_of(s, seat) & KIND_MASK[s.sheet[OFFER_ASKED + maker]] != 0
+    return True
+
+
+def draft_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
+    """The next step of what a seat is making."""
+    actions.add(CANCEL)
+    draft = s.sheet[DRAFT + seat]
+    cards = s.sheet[DRAFT_CARDS + seat]
+    to = s.sheet[DRAFT_TO + seat]
+    if draft == GIFT and cards != 0:
+        seats_into(s, partners(s, seat), actions)
+    elif draft == OFFERING and to == NOBODY:
+        seats_into(s, partners(s, seat) & s.awake, actions)
+    elif draft == ANSWER:
+        answer_into(s, seat, to, cards, actions)
+    else:
+        kinds_into(s.sheet[OPENED + seat] & ~cards, CARD_OPEN, actions)
+        kinds_into(s.sheet[CLOSED + seat] & ~cards, CARD_CLOSED, actions)
+        if draft == OFFERING:
+            asks_into(s, seat, to, actions)
+
+
+def seats_into(s: "LifeboatState", mask: i64, actions: Actions) -> None:
+    """To any of these seats."""
+    seat: i64
+    for seat in range(s.players):
+        if (mask >> seat) & 1:
+            actions.add(TO + seat)
+
+
+def kinds_into(cards: i64, verb: i64, actions: Actions) -> None:
+    """One action for each kind among these cards."""
+    if cards == 0:
+        return
+    kind: i64
+    for kind in range(KINDS):
+        if cards & KIND_MASK[kind] != 0:
+            actions.add(verb + kind)
+
+
+def asks_into(s: "LifeboatState", seat: i64, to: i64, actions: Actions) -> None:
+    """What an offer may ask for: open cards of the other, or a kind, or one to three closed cards."""
+    asked_cards = s.sheet[DRAFT_ASKED + seat]
+    kinds_into(s.sheet[OPENED + to] & ~asked_cards, ASK_OPEN, actions)
+    if asked_cards != 0:
+        actions.add(SEND)
+        return
+    i: i64
+    for i in range(KINDS):
+        actions.add(ASK_KIND + i)
+    closed = size(s.sheet[CLOSED + to])
+    for i in range(3):
+        if i < closed:
+            actions.add(ASK_CLOSED + i)
+
+
+def answer_into(s: "LifeboatState", seat: i64, maker: i64, cards: i64, actions: Actions) -> None:
+    """The cards an accepted offer leaves to the partner's choice."""
+    if s.sheet[OFFER_ASKS + maker] == ASKS_KIND:
+        kind = s.sheet[OFFER_ASKED + maker]
+        actions.add(CARD_OPEN + kind)
+        actions.add(CARD_CLOSED + kind)
+    else:
+        kinds_into(s.sheet[CLOSED + seat] & ~cards, CARD_CLOSED, actions)
+
+
+# -------------------------------------------------------------------- steps of a draft
+
+
+def begin(s: "LifeboatState", seat: i64, draft: i64) -> None:
+    """Begin to make something."""
+    s.sheet[DRAFT + seat] = draft
+    s.sheet[DRAFT_TO + seat] = NOBODY
+    s.sheet[DRAFT_CARDS + seat] = 0
+    s.sheet[DRAFT_ASKED + seat] = 0
+    s.drafts |= 1 << seat
+
+
+def end_draft(s: "LifeboatState", seat: i64) -> None:
+    """Nothing is being made any more."""
+    s.sheet[DRAFT + seat] = NO_DRAFT
+    s.sheet[DRAFT_TO + seat] = NOBODY
+    s.sheet[DRAFT_CARDS + seat] = 0
+    s.sheet[DRAFT_ASKED + seat] = 0
+    s.drafts &= ~(1 << seat)
+
+
+def cancel(s: "LifeboatState", seat: i64) -> None:
+    """Call it off."""
+    end_draft(s, seat)
+    s.sheet[CANCELS + seat] += 1
+
+
+def name_card(s: "LifeboatState", seat: i64, kind: i64, is_open: bool) -> None:
+    """Name one of one's cards for what is being made."""
+    draft = s.sheet[DRAFT + seat]
+    mine: i64 = (s.sheet[OPENED + seat] if is_open else s.sheet[CLOSED + seat]) & ~s.sheet[DRAFT_CARDS + seat]
+    alike = mine & KIND_MASK[kind]
+    card = alike & -alike
+    if draft == THROWING:
+        end_draft(s, seat)
+        throw_away(s, seat, card)
+        return
+    s.sheet[DRAFT_CARDS + seat] |= card
+    if draft == ANSWER:
+        maker = s.sheet[DRAFT_TO + seat]
+        wanted: i64 = s.sheet[OFFER_ASKED + maker] if s.sheet[OFFER_ASKS + maker] == ASKS_CLOSED else 1
+        if size(s.sheet[DRAFT_CARDS + seat]) == wanted:
+            cards = s.sheet[DRAFT_CARDS + seat]
+            end_draft(s, seat)
+            exchange(s, maker, seat, cards)
+
+
+def name_seat(s: "LifeboatState", seat: i64, to: i64) -> None:
+    """Name the receiver: a gift is given then, an offer goes on."""
+    if s.sheet[DRAFT + seat] == GIFT:
+        card = s.sheet[DRAFT_CARDS + seat]
+        end_draft(s, seat)
+        s.sheet[GIFTS + seat] += 1
+        hand_over(s, seat, card, to)
+    else:
+        s.sheet[DRAFT_TO + seat] = to
+
+
+def ask_open(s: "LifeboatState", seat: i64, kind: i64) -> None:
+    """The offer asks for an open card of the other."""
+    theirs = s.sheet[OPENED + s.sheet[DRAFT_TO + seat]] & ~s.sheet[DRAFT_ASKED + seat] & KIND_MASK[kind]
+    s.sheet[DRAFT_ASKED + seat] |= theirs & -theirs
+
+
+def send(s: "LifeboatState", seat: i64, asks: i64, what: i64) -> None:
+    """The offer is made."""
+    to = s.sheet[DRAFT_TO + seat]
+    s.sheet[OFFER_TO + seat] = to
+    s.sheet[OFFER_CARDS + seat] = s.sheet[DRAFT_CARDS + seat]
+    s.sheet[OFFER_ASKS + seat] = asks
+    s.sheet[OFFER_ASKED + seat] = what
+    s.sheet[OFFERS + seat] += 1
+    s.offers |= 1 << seat
+    end_draft(s, seat)
+    if s.phase == EVENING and not (s.staying_out >> to) & 1:
+        s.passed &= ~(1 << to)
+    tell_offer(s, seat)
+
+
+def tell_offer(s: "LifeboatState", seat: i64) -> None:
+    """Report an offer, card by card."""
+    if s.sink is None:
+        return
+    s.report(OFFERED, seat, s.role.at(s.sheet[OFFER_TO + seat]))
+    given = s.sheet[OFFER_CARDS + seat]
+    while given != 0:
+        card = given & -given
+        if s.sheet[OPENED + seat] & card != 0:
+            s.report(OFFER_GIVES_OPEN, seat, kind_of(card))
+        else:
+            s.report(OFFER_GIVES_CLOSED, seat, kind_of(card), 0, 1 << seat)
+        given &= ~card
+    what = s.sheet[OFFER_ASKED + seat]
+    if s.sheet[OFFER_ASKS + seat] == ASKS_CLOSED:
+        s.report(OFFER_ASKS_CLOSED, seat, what)
+    elif s.sheet[OFFER_ASKS + seat] == ASKS_KIND:
+        s.report(OFFER_ASKS_CARD, seat, what)
+    else:
+        while what != 0:
+            s.report(OFFER_ASKS_CARD, seat, kind_of(what & -what))
+            what &= what - 1
+
+
+# -------------------------------------------------------------------- what comes of it
+
+
+def hand_over(s: "LifeboatState", seat: i64, card: i64, to: i64) -> None:
+    """A card changes hands and keeps its side."""
+    kind = kind_of(card)
+    if s.sheet[OPENED + seat] & card != 0:
+        s.sheet[OPENED + seat] &= ~card
+        s.sheet[OPENED + to] |= card
+        s.report(GAVE_OPEN, seat, kind, s.role.at(to))
+    else:
+        move_closed(s, seat, card, to)
+        s.revealed += 1
+        s.report(GAVE_CLOSED, seat, kind, s.role.at(to), (1 << seat) | (1 << to))
+
+
+def throw_away(s: "LifeboatState", seat: i64, card: i64) -> None:
+    """A card leaves the game; a closed one is not shown."""
+    kind = kind_of(card)
+    if s.sheet[OPENED + seat] & card != 0:
+        s.sheet[OPENED + seat] &= ~card
+        s.out |= card
+        s.report(THREW_OPEN, seat, kind)
+    else:
+        move_closed(s, seat, card, -1)
+        s.report(THREW_CLOSED, seat, kind, 0, 1 << seat)
+
+
+def accept(s: "LifeboatState", seat: i64, maker: i64) -> None:
+    """Say yes; where the offer leaves a choice of cards it is made next."""
+    asks = s.sheet[OFFER_ASKS + maker]
+    what = s.sheet[OFFER_ASKED + maker]
+    if asks == ASKS_OPEN:
+        exchange(s, maker, seat, what)
+        return
+    opened: i64 = 0
+    closed = s.sheet[CLOSED + seat]
+    number: i64 = what
+    if asks == ASKS_KIND:
+        opened = s.sheet[OPENED + seat] & KIND_MASK[what]
+        closed &= KIND_MASK[what]
+        number = 1
+    if opened != 0 and closed != 0:
+        choose_cards(s, seat, maker)
+    elif opened != 0:
+        exchange(s, maker, seat, opened & -opened)
+    elif one_kind(closed):
+        exchange(s, maker, seat, first_cards(closed, number))
+    elif size(closed) == number:
+        exchange(s, maker, seat, closed)
+    else:
+        choose_cards(s, seat, maker)
+
+
+def choose_cards(s: "LifeboatState", seat: i64, maker: i64) -> None:
+    """The partner picks the cards."""
+    begin(s, seat, ANSWER)
+    s.sheet[DRAFT_TO + seat] = maker
+
+
+def one_kind(cards: i64) -> bool:
+    """Are all these cards alike?"""
+    return cards & ~KIND_MASK[kind_of(cards & -cards)] == 0
+
+
+def first_cards(cards: i64, number: i64) -> i64:
+    """So many of these cards."""
+    rest = cards
+    i: i64
+    for i in range(number):
+        rest &= rest - 1
+    return cards & ~rest
+
+
+def exchange(s: "LifeboatState", maker: i64, seat: i64, theirs: i64) -> None:
+    """The trade is carried out."""
+    given = s.sheet[OFFER_CARDS + maker]
+    close_offer(s, maker)
+    s.report(ACCEPTED, seat, s.role.at(maker))
+    while given != 0:
+        hand_over(s, maker, given & -given, seat)
+        given &= given - 1
+    while theirs != 0:
+        hand_over(s, seat, theirs & -theirs, maker)
+        theirs &= theirs - 1
+
+
+def close_offer(s: "LifeboatState", maker: i64) -> None:
+    """The offer is off the table."""
+    to = s.sheet[OFFER_TO + maker]
+    if s.sheet[DRAFT + to] == ANSWER and s.sheet[DRAFT_TO + to] == maker:
+        end_draft(s, to)
+    s.sheet[OFFER_TO + maker] = NOBODY
+    s.sheet[OFFER_CARDS + maker] = 0
+    s.sheet[OFFER_ASKS + maker] = ASKS_NOTHING
+    s.sheet[OFFER_ASKED + maker] = 0
+    s.offers &= ~(1 << maker)
+
+
+def decline(s: "LifeboatState", seat: i64, maker: i64) -> None:
+    """Say no."""
+    s.report(DECLINED, seat, s.role.at(maker))
+    close_offer(s, maker)
+
+
+def withdraw(s: "LifeboatState", seat: i64) -> None:
+    """Take one's offer back."""
+    s.report(WITHDREW, seat, s.role.at(s.sheet[OFFER_TO + seat]))
+    close_offer(s, seat)
+
+
+# -------------------------------------------------------------------- what has become impossible
+
+
+def tidy(s: "LifeboatState") -> None:
+    """Offers lapse and drafts end when a card or a person they name is no longer there."""
+    seat: i64
+    for seat in range(s.players):
+        if (s.offers >> seat) & 1 and not offer_stands(s, seat):
+            lapse(s, seat)
+    for seat in range(s.players):
+        if (s.drafts >> seat) & 1 and not draft_stands(s, seat):
+            end_draft(s, seat)
+
+
+def offer_stands(s: "LifeboatState", maker: i64) -> bool:
+    """Are both awake and is everything that the offer names still where it was?"""
+    to = s.sheet[OFFER_TO + maker]
+    if not (s.awake >> maker) & (s.awake >> to) & 1:
+        return False
+    if s.sheet[OFFER_CARDS + maker] & ~cards_of(s, maker) != 0:
+        return False
+    asks = s.sheet[OFFER_ASKS + maker]
+    if asks == ASKS_OPEN:
+        return s.sheet[OFFER_ASKED + maker] & ~s.sheet[OPENED + to] == 0
+    if asks == ASKS_CLOSED:
+        return size(s.sheet[CLOSED + to]) >= s.sheet[OFFER_ASKED + maker]
+    return True
+
+
+def draft_stands(s: "LifeboatState", seat: i64) -> bool:
+    """Can what a seat is making still be made?"""
+    if not (s.awake >> seat) & 1 or s.sheet[DRAFT_CARDS + seat] & ~cards_of(s, seat) != 0:
+        return False
+    draft = s.sheet[DRAFT + seat]
+    to = s.sheet[DRAFT_TO + seat]
+    if draft == GIFT or draft == THROWING:
+        return cards_of(s, seat) != 0
+    if to == NOBODY:
+        return partners(s, seat) & s.awake != 0
+    if not (s.awake >> to) & 1:
+        return False
+    if draft == ANSWER and s.sheet[OFFER_ASKS + to] == ASKS_KIND:
+        alike = KIND_MASK[s.sheet[OFFER_ASKED + to]]
+        return s.sheet[OPENED + seat] & alike != 0 and s.sheet[CLOSED + seat] & alike != 0
+    return s.sheet[DRAFT_ASKED + seat] & ~s.sheet[OPENED + to] == 0
+
+
+def lapse(s: "LifeboatState", maker: i64) -> None:
+    """An offer ends by itself."""
+    s.report(LAPSED, maker, s.role.at(s.sheet[OFFER_TO + maker]))
+    close_offer(s, maker)
+
+
+def lapse_all(s: "LifeboatState") -> None:
+    """B51: no offers while the navigation card is chosen and played."""
+    seat: i64
+    for seat in range(s.players):
+        if (s.offers >> seat) & 1:
+            lapse(s, seat)
+
+
+def drop_drafts(s: "LifeboatState") -> None:
+    """Nothing more can be given or offered now."""
+    seat: i64
+    for seat in range(s.players):
+        if (s.drafts >> seat) & 1:
+            end_draft(s, seat)

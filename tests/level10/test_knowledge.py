@@ -1,0 +1,171 @@
+"""L8: what a seat knows of hidden cards, and worlds that agree with it."""
+
+import json
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from castaways.core.buffers import Actions
+from castaways.games.level10.actions import TELL
+from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS
+from castaways.games.level10.knowledge import agrees
+
+from .positions import GAME, Play, columns, new, table
+
+
+@pytest.mark.clause("L8")
+def test_hands_are_secret_and_sizes_open():
+    game = new(3)
+    view = game.state.view(1)
+    assert len(view["seats"][1]["cards"]) == 6
+    assert [seat["cards"] for seat in view["seats"][::2]] == [[], []]
+    assert [seat["size"] for seat in view["seats"]] == [6, 6, 6]
+    assert all(seat["cards"] == [] for seat in game.state.view(None)["seats"])
+    assert view["deck"]["places"] == [None] * view["deck"]["size"]
+
+
+@pytest.mark.clause("L8")
+def test_who_puts_a_card_under_the_deck_knows_its_place():
+    game = table({}, [["desert-3", "swamp-8"], [], []]).reset("clouds").put("desert-3").put("swamp-8")
+    mine, other = game.state.view(0), game.state.view(1)
+    assert mine["deck"]["places"][:3] == ["swamp-8", "desert-3", None]
+    assert other["deck"]["places"] == [None] * len(other["deck"]["places"])
+    for seed in range(20):
+        assert game.state.resample(0, seed).deck.as_list()[:2] == [KEY.index("swamp-8"), KEY.index("desert-3")]
+    assert len({tuple(game.state.resample(1, seed).deck.as_list()[:2]) for seed in range(20)}) > 10
+    hidden = [GAME.event(raw, 1).hidden for raw in game.log.raw if GAME.event(raw, 0).kind == "put-under"]
+    assert hidden == [True, True]
+
+
+def nearly_empty():
+    """Two players, two cards in the deck, one of which the first player has put there."""
+    rows = columns(6)
+    left = [card for card in KEY[:LEVELS] if not any(card in row for row in rows.values())]
+    game = table(rows, [left[:7], left[7:14]], difficulty="pro", bare=True)
+    assert len(game.deck) == 2
+    card = game.hand(0)[0]
+    game.reset("forest").put(card).done()
+    return game, card
+
+
+@pytest.mark.clause("L8")
+def test_and_so_also_who_draws_it():
+    game, card = nearly_empty()
+    assert game.deck[0] == card and game.seat == 1 and len(game.deck) == 2
+    game.play(game.hand(1)[0])  # draws the other card
+    data = game.state.dump()
+    game = Play(GAME.load(data | {"turn": 1}))  # as if the first player had not been in turn
+    game.play(next(word.split()[1] for word in sorted(game.legal()) if word.startswith("play")))
+    assert card in game.hand(1) and game.deck == []
+    assert game.state.view(0)["seats"][1]["cards"] == [card] and game.state.view(1)["seats"][0]["cards"] == []
+    assert all(game.state.resample(0, seed).hands[1] >> KEY.index(card) & 1 for seed in range(20))
+    drawn = [raw for raw in game.log.raw if GAME.event(raw, 1).kind == "drew"]
+    assert not GAME.event(drawn[-1], 0).hidden and GAME.event(drawn[-1], None).hidden
+
+
+@pytest.mark.clause("L8")
+def test_until_its_holder_puts_cards_under_the_deck():
+    rows = columns(6)
+    left = [card for card in KEY[:LEVELS] if not any(card in row for row in rows.values())]
+    game = table(rows, [left[:7], left[7:14]], difficulty="pro", bare=True)
+    data = game.state.dump()
+    held = data["hands"][1][0]
+    data["known"] = {held: [0]}
+    state = GAME.load(data)
+    assert state.view(0)["seats"][1]["cards"] == [held]
+    later = Play(state)
+    later.play(later.hand(0)[0]).reset("forest").put(later.hand(1)[1])
+    assert later.state.view(0)["seats"][1]["cards"] == []
+
+
+@pytest.mark.clause("L8")
+def test_pause_cards_look_alike():
+    """Who knows of one pause card in a hand cannot say which of two was played."""
+    base = table({}, [["desert-1"], ["pause", "pause"]], turn=1)
+    for which in ("pause-1", "pause-2"):
+        data = base.state.dump()
+        data["known"] = {which: [0]}
+        state = GAME.load(data)
+        assert state.view(0)["seats"][1]["cards"] == ["pause"]
+        state.apply(1, next(action for action in state.legal(1) if 44 <= action < 49))
+        assert state.view(0)["seats"][1]["cards"] == []
+
+
+def wander(players, seed, moves, difficulty="easy"):
+    """A game after some moves, partly by instinct, with much talk."""
+    chooser = random.Random(seed)
+    state = GAME.new(players, seed, difficulty=difficulty)
+    actions = Actions()
+    for _ in range(moves):
+        if not state.to_act:
+            break
+        seat = chooser.choice(state.to_act)
+        state.legal_into(seat, actions)
+        plain = [action for action in state.legal(seat) if action < TELL]
+        lucky = chooser.random()
+        if lucky < 0.7:
+            action = state.instinct(seat, actions)
+        else:
+            action = chooser.choice(plain if lucky < 0.9 else state.legal(seat))
+        before = state.clone()
+        state.apply(seat, action)
+        if not state.to_act:
+            return before
+    return state
+
+
+@pytest.mark.clause("L7", "L8")
+@settings(max_examples=60)
+@given(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 120), st.integers(0, 10**6))
+def test_worlds_agree_with_all_that_a_seat_knows(players, seed, moves, luck):
+    state = wander(players, seed, moves)
+    for seat in range(players):
+        world = state.resample(seat, luck)
+        assert json.dumps(world.view(seat)) == json.dumps(state.view(seat))
+        assert world.legal(seat) == state.legal(seat)
+        assert agrees(world)
+        for other in range(players):
+            for i in range(len(WORLD_KEYS)):
+                held = bin(world.hands[other] >> 8 * i & 0xFF).count("1")
+                told = state.view(None)["seats"][other]["told"].get(WORLD_KEYS[i], [0, 8])
+                assert told[0] <= held <= told[1]
+        again = GAME.load(world.dump())
+        assert again.dump() == world.dump()
+
+
+@pytest.mark.clause("L8")
+def test_hidden_cards_are_equally_likely_everywhere():
+    game = new(3, quick_start=True, difficulty="pro")
+    seen = Counter()
+    for seed in range(3000):
+        world = game.state.resample(0, seed)
+        seen.update(KEY[card] for card in range(LEVELS) if world.hands[1] >> card & 1)
+    hidden = set(KEY[:LEVELS]) - set(game.hand(0))
+    assert set(seen) == hidden
+    expected = 3000 * 6 / len(hidden)
+    assert all(abs(count - expected) < 0.2 * expected for count in seen.values())
+
+
+@pytest.mark.clause("L7")
+def test_a_told_nothing_leaves_one_place_for_the_card_drawn_since():
+    """Told: no swamp. After one draw a swamp card is there about as often as any unseen card is one."""
+    hands = [[], ["desert-1", "desert-2", "forest-1", "forest-2", "clouds-1", "clouds-2", "volcano-1"]]
+    game = table({}, hands, turn=1, difficulty="pro")
+    game.tell(1, "swamp", 0).play("desert-1")
+    unseen = 8 - sum(card.startswith("swamp") for card in game.hand(0))
+    worlds = [game.state.resample(0, seed) for seed in range(2000)]
+    share = sum(1 for world in worlds if world.hands[1] >> 32 & 0xFF) / len(worlds)
+    pool = len(game.deck) + 7
+    assert abs(share - unseen / pool) < 0.08
+
+
+@pytest.mark.clause("L8")
+def test_a_followed_card_that_is_played_is_followed_no_more():
+    base = table({}, [["desert-1"], ["forest-3"]], turn=1).state.dump()
+    game = Play(GAME.load(base | {"known": {"forest-3": [0]}}))
+    assert game.state.view(0)["seats"][1]["cards"] == ["forest-3"]
+    game.play("forest-3")
+    assert game.state.dump()["known"] == {} and GAME.load(game.state.dump()).dump() == game.state.dump()
