@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, cast
 
 from castaways.core.game import Game
@@ -11,7 +12,7 @@ from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.models import OVER
 from castaways.server.tables import Live
-from castaways.web.kit import Board, Button, Look, plain_buttons
+from castaways.web.kit import Board, Button, Cover, Look, plain_buttons
 
 LOG_LINES = 60
 
@@ -26,12 +27,19 @@ class Line:
 
 
 @cache
+def cover_of(name: str) -> Cover | None:
+    """What a game says of itself on the first page; None if it brings nothing for pages."""
+    return cast(Cover | None, _room(f"{game_of(name).package}.web"))
+
+
+@cache
 def board_of(name: str) -> Board | None:
     """How a game draws its table in a page; None if it brings no board of its own."""
-    package = f"{game_of(name).package}.web"
-    if find_spec(package) is None or find_spec(f"{package}.board") is None:
-        return None
-    return cast(Board, import_module(f"{package}.board"))
+    return cast(Board | None, _room(f"{game_of(name).package}.web.board")) if cover_of(name) else None
+
+
+def _room(name: str) -> ModuleType | None:
+    return None if find_spec(name) is None else import_module(name)
 
 
 def look_at(live: Live, seat: int | None, lang: str) -> Look:

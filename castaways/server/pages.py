@@ -11,10 +11,10 @@ from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
 from castaways.server.errors import Refused
-from castaways.server.forms import Form, read_form, read_options, read_seed, safe_path
+from castaways.server.forms import read_form, read_options, read_seed, safe_path
 from castaways.server.guard import address
 from castaways.server.house import Asking, House, TheHouse, bot_names
-from castaways.server.looks import board_of
+from castaways.server.looks import cover_of
 from castaways.server.models import OPEN, PLAYING
 from castaways.server.render import icon_of, render, summary_of, table_part
 from castaways.server.store import Facts
@@ -65,17 +65,17 @@ async def home(request: Request, house: TheHouse, visitor: Asking) -> Response:
 def game_tile(name: str, lang: str) -> dict[str, Any]:
     """What the home page says of a game."""
     game = game_of(name)
-    board = board_of(name)
+    cover = cover_of(name)
     least, most = game.seats
     return {
         "name": name,
         "title": game.texts.say(Message("game-title"), lang),
         "pitch": game.texts.say(Message("game-pitch"), lang),
-        "tag": game.texts.say(Message(board.TAG), lang) if board else "",
+        "tag": game.texts.say(Message(cover.TAG), lang) if cover else "",
         "icon": icon_of(name),
         "least": least,
         "most": most,
-        "minutes": board.MINUTES if board else 0,
+        "minutes": cover.MINUTES if cover else 0,
         "players": quick_players(name),
         "scene": (game.folder / "web" / "scene.html").is_file(),
     }
@@ -83,9 +83,9 @@ def game_tile(name: str, lang: str) -> dict[str, Any]:
 
 def quick_players(name: str) -> int:
     """How many sit at a table that was asked for with one click."""
-    board = board_of(name)
+    cover = cover_of(name)
     least, most = game_of(name).seats
-    return board.PLAYERS if board else min(most, max(least, 3))
+    return cover.PLAYERS if cover else min(most, max(least, 3))
 
 
 async def _continued(house: House, facts: Facts, visitor: Visitor) -> dict[str, Any]:
@@ -297,6 +297,3 @@ def _answer(request: Request, house: House, live: Live, visitor: Visitor) -> Res
     if request.headers.get(LIVE):
         return JSONResponse(_update(request, live, visitor))
     return RedirectResponse(f"/tables/{live.facts.id}", 303)
-
-
-__all__ = ["Form", "game_tile", "my_seat", "page", "router"]

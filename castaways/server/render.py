@@ -4,17 +4,18 @@ from functools import cache
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
-from markupsafe import Markup
 
 from castaways._version import __version__
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
 from castaways.server import assets
-from castaways.server.looks import Line, board_of, buttons_of, log_of, look_at, plain_table
+from castaways.server.looks import board_of, buttons_of, cover_of, log_of, look_at, plain_table
 from castaways.server.models import OPEN, OVER
 from castaways.server.tables import Live
 from castaways.web import TEMPLATES, TEXTS
+
+PLAYING_CARD = "1F0CF"
 
 
 @cache
@@ -107,14 +108,11 @@ def _sheet(live: Live, lang: str) -> list[dict[str, Any]]:
 
 def icon_of(game: str) -> str:
     """The picture of a game."""
-    board = board_of(game)
-    return board.ICON if board else "1F0CF"
+    cover = cover_of(game)
+    return cover.ICON if cover else PLAYING_CARD
 
 
 def summary_of(live: Live, seat: int | None, lang: str) -> str:
     """Where a game stands, in a few words; nothing for a game without a board."""
     board = board_of(live.facts.game)
     return board.summary(look_at(live, seat, lang)) if board else ""
-
-
-__all__ = ["Line", "Markup", "environment", "icon_of", "render", "summary_of", "table_part"]

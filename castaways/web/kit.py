@@ -8,6 +8,8 @@ from castaways.core.game import Game
 from castaways.core.result import Result
 from castaways.core.text import Message, Reason
 
+DIGITS = "123456789"
+
 
 @dataclass(frozen=True, slots=True)
 class Why:
@@ -21,8 +23,8 @@ class Why:
 class Button:
     """One move as a button: what it is called, what it will do, its key, and its tone ("main", "warn" or "").
 
-    With `why` it cannot be pressed and says why. `twin`: something on the table makes the same move, so that a phone
-    can leave the button out.
+    With `why` it cannot be pressed and says why. `fatal`: it loses the game for certain, so it has to be pressed twice. `twin`: something on the table makes the same move, so that a phone
+    can leave the button out. `aside`: it is said or offered beside the turn, and waits behind a word until asked for.
     """
 
     action: int
@@ -32,6 +34,8 @@ class Button:
     tone: str = ""
     why: Why | None = None
     twin: bool = False
+    aside: bool = False
+    fatal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +74,12 @@ class Look:
         return self.seat is not None and self.seat in self.to_act
 
 
-class Board(Protocol):
-    """The room `web/board.py` of a game. docs/web.md says how a game brings its table."""
+class Cover(Protocol):
+    """The package `web` of a game: what the first page says of it."""
+
+    @property
+    def ICON(self) -> str:  # noqa: N802
+        """The picture of the game: a code point of OpenMoji."""
 
     @property
     def MINUTES(self) -> int:  # noqa: N802
@@ -82,12 +90,12 @@ class Board(Protocol):
         """How many sit at a table that was asked for with one click."""
 
     @property
-    def ICON(self) -> str:  # noqa: N802
-        """The picture of the game: a code point of OpenMoji."""
-
-    @property
     def TAG(self) -> str:  # noqa: N802
         """The message that says in a word or two what kind of game it is."""
+
+
+class Board(Protocol):
+    """The room `web/board.py` of a game: its table. docs/web.md says how a game brings it."""
 
     @property
     def draw(self) -> Callable[[Look], Mapping[str, Any]]:
@@ -103,12 +111,14 @@ class Board(Protocol):
 
 
 def plain_buttons(look: Look) -> list[Button]:
-    """Every legal move by its description, the first nine with a digit as key."""
-    keys = "123456789"
-    return [
-        Button(action, *split(look.describe(action)), key=keys[number] if number < len(keys) else "")
-        for number, action in enumerate(look.legal)
-    ]
+    """Every legal move by its description, the first nine with a digit as key; asides last and without keys."""
+    found: list[Button] = []
+    for action in sorted(look.legal, key=look.game.is_aside):
+        label, detail = split(look.describe(action))
+        aside = look.game.is_aside(action)
+        key = "" if aside or len(found) >= len(DIGITS) else DIGITS[len(found)]
+        found.append(Button(action, label, detail, key, aside=aside))
+    return found
 
 
 def split(text: str) -> tuple[str, str]:

@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, seat_at, version, wait_for_change
@@ -23,7 +24,13 @@ def click_through(page: Page, luck: random.Random) -> None:
     ways = page.locator(
         ".board .playable:not(.pick):visible, .moves button.act:not([aria-disabled]):not(#act-undo):visible"
     )
-    ways.nth(luck.randrange(ways.count())).click()
+    way = ways.nth(luck.randrange(ways.count()))
+    fatal = way.get_attribute("data-sure")
+    way.click()
+    if fatal:
+        expect(page.locator(".armed")).to_contain_text("loses the game")
+        assert version(page) == before
+        page.locator(".armed").click()
     wait_for_change(page, before)
 
 
@@ -59,7 +66,10 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
             "all => all.map(one => one.dataset.key)"
         )
         if keys:
-            page.keyboard.press(luck.choice(keys).lower())
+            key = luck.choice(keys).lower()
+            page.keyboard.press(key)
+            if page.locator(".armed").count():
+                page.keyboard.press(key)
         else:  # a choice on the table itself: walk to a glowing card
             for _ in range(60):
                 page.keyboard.press("Tab")
@@ -67,6 +77,25 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
                     break
             page.keyboard.press("Enter")
         wait_for_change(page, before)
+    assert is_over(page)
+
+
+def test_a_move_that_loses_for_certain_wants_a_second_press(visit: Opener) -> None:
+    page = visit("/")
+
+    def doomed(table: Table) -> bool:
+        view = table.state.view(0)
+        fight = view["fight"]
+        return bool(view["phase"] == "fight" and fight and fight["missing"] + fight["upkeep"] > view["life"])
+
+    seat_at(page, reach("friday", doomed))
+    before = version(page)
+    page.keyboard.press("e")
+    expect(page.locator(".armed")).to_contain_text("This loses the game")
+    expect(page.locator("#said")).to_contain_text("This loses the game")
+    assert version(page) == before
+    page.keyboard.press("e")
+    wait_for_change(page, before)
     assert is_over(page)
 
 

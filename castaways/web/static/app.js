@@ -46,9 +46,11 @@ function replace(html) {
   const focused = document.activeElement;
   const had = table.contains(focused) ? { id: focused.id, key: focused.dataset.key, moves: !!focused.closest(".moves, .board") } : null;
   const open = $$("[popover]:popover-open", table).map((sheet) => sheet.id);
+  const unfolded = $$("details[open][id]", table).map((part) => part.id);
   const life = Number($("[data-count]", table)?.dataset.count);
   table.innerHTML = html;
   for (const id of open) document.getElementById(id)?.showPopover();
+  for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (had) refocus(had);
   const now = Number($("[data-count]", table)?.dataset.count);
   if (now !== life) $("[data-count]", table)?.classList.add(now < life ? "hurt" : "healed");
@@ -128,6 +130,12 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const button = event.submitter;
   if (button?.getAttribute("aria-disabled") === "true") return;
+  if (button?.dataset.sure && !button.classList.contains("armed")) {
+    button.classList.add("armed"); // a move that loses for certain wants a second press
+    ($("small", button) ?? button.appendChild(document.createElement("small"))).textContent = button.dataset.sure;
+    $("#said").textContent = button.dataset.sure;
+    return;
+  }
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
   send(form.getAttribute("action"), body); // not form.action: the buttons are called "action"

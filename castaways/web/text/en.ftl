@@ -96,6 +96,8 @@ table-side = Beside the table
 table-log = What happened
 table-moves = Moves
 table-waiting = Waiting for { $who }
+table-asides = Say or offer something ({ $number })
+table-sure = This loses the game. Press again to do it.
 table-undo = Take back
 table-undo-detail = nothing was revealed
 

@@ -99,6 +99,8 @@ table-side = Рядом со столом
 table-log = Что произошло
 table-moves = Ходы
 table-waiting = Ходит { $who }
+table-asides = Сказать или предложить ({ $number })
+table-sure = Это проигрыш. Нажмите ещё раз, если уверены.
 table-undo = Вернуть ход
 table-undo-detail = ничего не открылось
 

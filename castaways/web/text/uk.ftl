@@ -99,6 +99,8 @@ table-side = Поруч зі столом
 table-log = Що сталося
 table-moves = Ходи
 table-waiting = Черга: { $who }
+table-asides = Сказати чи запропонувати ({ $number })
+table-sure = Це програш. Натисніть ще раз, якщо певні.
 table-undo = Повернути хід
 table-undo-detail = нічого не відкрилося
 

@@ -10,16 +10,12 @@ from castaways.games.friday.web.moves import buttons
 from castaways.games.friday.words import card_label, plain
 from castaways.web.kit import Look, Why, soft
 
-MINUTES = 25
-PLAYERS = 1
-ICON = "1F3DD"
-TAG = "web-tag"
 KIND = {key: number for number, key in enumerate(KEY)}
 STEPS = ("green", "yellow", "red", "pirates")
 FULL_LIFE = 22  # life and reserve together, for the length of the meter
 
 View = Mapping[str, Any]
-__all__ = ["ICON", "MINUTES", "PLAYERS", "TAG", "buttons", "draw", "summary"]
+__all__ = ["buttons", "draw", "summary"]
 
 
 def summary(look: Look) -> str:

@@ -61,7 +61,7 @@ def _fighting(look: Look) -> list[Button]:
     found = [_draw(look), _buy(look), _end(look)]
     if GIVE_UP in look.legal:
         label, detail = split(look.describe(GIVE_UP))
-        found.append(Button(GIVE_UP, label, detail, "G", "warn"))
+        found.append(Button(GIVE_UP, label, detail, "G", "warn", fatal=True))
     return found
 
 
@@ -71,7 +71,7 @@ def _draw(look: Look) -> Button:
     if why:
         return Button(DRAW, look.say("web-draw"), "", "D", why=why)
     if look.describe(DRAW) == look.say("do-draw-deadly"):
-        return Button(DRAW, *split(look.describe(DRAW)), "D", "warn")
+        return Button(DRAW, *split(look.describe(DRAW)), "D", "warn", fatal=True)
     left = fight["free"] - fight["left"]
     return Button(DRAW, look.say("web-draw"), look.say("web-draw-detail", left=left) + _odds(look), "D", "main")
 
@@ -82,7 +82,7 @@ def _buy(look: Look) -> Button:
     if why:
         return Button(BUY, look.say("web-buy"), "", "B", why=why)
     if look.describe(BUY) in (look.say("do-buy-deadly"), look.say("do-buy-broke")):
-        return Button(BUY, *split(look.describe(BUY)), "B", "warn")
+        return Button(BUY, *split(look.describe(BUY)), "B", "warn", fatal=True)
     cost = fight["price"]
     detail = look.say("web-buy-detail", cost=cost, left=look.view["life"] - cost)
     return Button(BUY, look.say("web-buy"), detail + _odds(look), "B")
@@ -96,7 +96,7 @@ def _end(look: Look) -> Button:
     deadly = look.view["fight"]["upkeep"] + short > look.view["life"]
     label = look.say("web-end-won") if not short and not deadly else look.say("web-end")
     tone = "warn" if short or deadly else "main"
-    return Button(END, label, look.describe(END), "E", tone)
+    return Button(END, label, look.describe(END), "E", tone, fatal=deadly)
 
 
 def _odds(look: Look) -> str:
