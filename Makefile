@@ -5,13 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
+PORT ?= 8000
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test check bench bench-bots bench-peers build golden tables clean help
+.PHONY: play test check bench bench-bots bench-peers build golden screenshots tables clean help
 
 help:
-	@echo "make play    play in the terminal"
+	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
 	@echo "make test    lint, types and all tests"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
@@ -20,10 +21,11 @@ help:
 	@echo "make build   compile the engine again"
 	@echo "make tables  write the tables of observations and actions again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
+	@echo "make screenshots  pictures of real tables for the README"
 	@echo "make clean   remove everything that was built"
 
 play: $(VENV)/.installed
-	@$(BIN)/castaways
+	@$(BIN)/castaways serve --open --port $(PORT)
 
 test: $(VENV)/.developing check
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
@@ -60,6 +62,9 @@ build: $(VENV)/.developing
 
 golden: $(VENV)/.developing
 	$(BIN)/python -m tests.golden
+
+screenshots: $(VENV)/.developing
+	$(BIN)/python -m tests.browser.screenshots
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
