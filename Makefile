@@ -81,7 +81,8 @@ $(VENV)/.installed: $(VENV)/bin/pip setup.py pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-$(VENV)/.tools: $(VENV)/bin/pip setup.py pyproject.toml
+$(VENV)/.tools: $(VENV)/bin/pip setup.py pyproject.toml scripts/prepare
+	@scripts/prepare $(PYTHON) tests
 	$(BIN)/pip install --quiet --disable-pip-version-check "setuptools>=70"
 	CASTAWAYS_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check -e ".[dev]"
 	@touch $@
