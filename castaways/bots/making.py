@@ -15,6 +15,14 @@ MOST_WORKERS = 256
 # Games that a strength simulates before a decision. The same on every machine, so that games can be repeated.
 NORMAL, HARD, EXPERT = 200, 800, 4000
 
+USUAL = {"playouts": HARD}  # where nothing is said
+
+
+def _limited(settings: Mapping[str, Any]) -> bool:
+    """Is it said how long to think?"""
+    return "playouts" in settings or "seconds" in settings
+
+
 # Every kind of bot by name: what it is made of its seed and its settings.
 BOTS: Mapping[str, Callable[..., Bot]] = {
     "random": RandomBot,
@@ -23,7 +31,7 @@ BOTS: Mapping[str, Callable[..., Bot]] = {
     "normal": lambda seed, **settings: SearchBot(seed, **({"playouts": NORMAL} | settings)),
     "hard": lambda seed, **settings: SearchBot(seed, **({"playouts": HARD} | settings)),
     "expert": lambda seed, **settings: SearchBot(seed, **({"playouts": EXPERT} | settings)),
-    "search": SearchBot,
+    "search": lambda seed, **settings: SearchBot(seed, **(settings if _limited(settings) else settings | USUAL)),
 }
 STRENGTHS = ("easy", "normal", "hard", "expert")
 THINKING = ("normal", "hard", "expert", "search")
@@ -42,8 +50,6 @@ def make_bot(
     settings |= {key: _checked(name, key, value) for key, value in given.items() if value is not None}
     if kind not in THINKING:
         return BOTS[kind](seed)
-    if kind == "search" and not settings.keys() & {"playouts", "seconds"}:
-        raise OptionError("bot", Message("bot-needs-limit", {"bot": excerpt(name)}))
     return BOTS[kind](seed, **settings)
 
 
@@ -58,8 +64,6 @@ def check_bot(name: str) -> tuple[str, dict[str, Any]]:
         if kind not in THINKING or key not in ("playouts", "seconds", "workers"):
             raise OptionError("bot", Message("bot-no-setting", {"bot": kind, "setting": excerpt(key)}))
         settings[key] = _checked(name, key, value)
-    if kind == "search" and words and not settings.keys() & {"playouts", "seconds"}:
-        raise OptionError("bot", Message("bot-needs-limit", {"bot": excerpt(name)}))
     return kind, settings
 
 

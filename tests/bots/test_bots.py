@@ -83,6 +83,11 @@ def test_the_search_decides_alike_in_worlds_its_seat_cannot_tell_apart_with_much
 def test_settings_can_be_part_of_the_name() -> None:
     assert check_bot("expert:seconds=0.5:workers=2") == ("expert", {"seconds": 0.5, "workers": 2})
     assert check_bot("search:playouts=70") == ("search", {"playouts": 70})
+    for name in ("search", "search:workers=1"):
+        usual = make_bot(name)
+        assert isinstance(usual, SearchBot) and usual.playouts > 0
+    timed = make_bot("search:seconds=2")
+    assert isinstance(timed, SearchBot) and (timed.playouts, timed.seconds) == (0, 2.0)
     bot = make_bot("search:playouts=70", seconds=2.0)
     assert isinstance(bot, SearchBot) and (bot.playouts, bot.seconds) == (70, 2.0)
 
@@ -107,8 +112,6 @@ def test_a_stronger_bot_thinks_more() -> None:
         "expert:seconds=nan",
         "expert:workers=0",
         "expert:",
-        "search",
-        "search:workers=2",
     ],
 )
 def test_a_bot_that_cannot_be_is_refused_in_every_language(name: str) -> None:

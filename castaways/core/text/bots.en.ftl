@@ -11,7 +11,6 @@ bot-search = search
 bot-unknown = There is no bot called “{ $bot }”. Possible: { $bots }.
 bot-no-setting = Bot “{ $bot }” has no setting “{ $setting }”. Bots that think have playouts, seconds and workers.
 bot-bad-setting = Bot “{ $bot }”: “{ $value }” is not possible for { $setting }.
-bot-needs-limit = Bot “{ $bot }” needs a limit: playouts or seconds. For example: “search:seconds=0.5”.
 
 arena-bad-kind = There is no tournament of the kind “{ $kind }”. Possible: { $kinds }.
 arena-bad-games = “{ $value }” is not a possible number of games: at least 1, at most { $most }.

@@ -11,7 +11,6 @@ bot-search = поиск
 bot-unknown = Бота «{ $bot }» нет. Возможны: { $bots }.
 bot-no-setting = У бота «{ $bot }» нет настройки «{ $setting }». У думающих ботов есть playouts, seconds и workers.
 bot-bad-setting = Бот «{ $bot }»: для { $setting } не подходит «{ $value }».
-bot-needs-limit = Боту «{ $bot }» нужен предел: playouts или seconds. Например: «search:seconds=0.5».
 
 arena-bad-kind = Турнира вида «{ $kind }» нет. Возможны: { $kinds }.
 arena-bad-games = «{ $value }» — невозможное число партий: не меньше 1 и не больше { $most }.

@@ -11,7 +11,6 @@ bot-search = пошук
 bot-unknown = Бота «{ $bot }» немає. Можливі: { $bots }.
 bot-no-setting = Бот «{ $bot }» не має налаштування «{ $setting }». Боти, що думають, мають playouts, seconds і workers.
 bot-bad-setting = Бот «{ $bot }»: для { $setting } не годиться «{ $value }».
-bot-needs-limit = Ботові «{ $bot }» потрібна межа: playouts або seconds. Наприклад: «search:seconds=0.5».
 
 arena-bad-kind = Турніру виду «{ $kind }» немає. Можливі: { $kinds }.
 arena-bad-games = «{ $value }» — неможлива кількість партій: щонайменше 1 і щонайбільше { $most }.
