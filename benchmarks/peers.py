@@ -1,8 +1,8 @@
 """`make bench-peers`: our games and the card games of OpenSpiel, RLCard and PettingZoo, in one run and one table.
 
 Three ways to play: the raw engine from Python, the environment API, and vectorised. Every loop plays at random with the
-legal actions it is told; steps are decisions of players. All are measured in turns and in processor time of one core, so
-that a noisy machine disturbs all alike.
+legal actions it is told; steps are decisions of players. All are measured in turns and in processor time of one core,
+so that a noisy machine disturbs all alike.
 """
 
 import argparse
