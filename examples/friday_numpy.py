@@ -1,7 +1,7 @@
 """Teach a linear policy to play Friday with numpy alone: REINFORCE on many games at once, a minute on one core.
 
-    pip install "castaways[envs]"
-    python examples/friday_numpy.py
+pip install "castaways[envs]"
+python examples/friday_numpy.py
 """
 
 import argparse
