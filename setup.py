@@ -83,9 +83,11 @@ GAMES = {
         "rules",
     ],
 }
+BOTS = ["tree", "search"]
 MODULES = [
-    *[f"castaways/core/{room}.py" for room in CORE],
-    *[f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms],
+    *(f"castaways/core/{room}.py" for room in CORE),
+    *(f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms),
+    *(f"castaways/bots/{room}.py" for room in BOTS),
 ]
 
 

@@ -14,7 +14,9 @@ from castaways.terminal import INTERRUPTED
 
 # Each command is a module with `run(words, lang) -> exit code`; message `cli-<command>` says what it does.
 COMMANDS = {
+    "serve": "castaways.terminal.serve_command",
     "play": "castaways.terminal.play_command",
+    "arena": "castaways.terminal.arena_command",
     "replay": "castaways.terminal.replay_command",
     "rules": "castaways.terminal.rules_command",
 }

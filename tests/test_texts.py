@@ -27,7 +27,14 @@ SLAVIC = ("ru", "uk")
 NUMBERS = (0, 1, 2, 5, 11, 21)
 GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
-LATIN = frozenset(["Castaways", "castaways", "Enter", "FILE", "JSON", "Python", "UTF", "help", "play", "replay", "yes"])
+# fmt: off
+LATIN = frozenset([
+    "ADDRESS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "POST", "Python", "Ray", "SHA", "U", "UTF",
+    "alone", "api", "auto", "castaways", "expert", "gauntlet", "guests", "help", "host", "install", "local", "mixed",
+    "name", "pip", "play", "playouts", "postgresql", "ray", "replay", "round", "search", "seconds", "user",
+    "workers", "yes",
+])
+# fmt: on
 # Words that may follow a bare number without agreeing with it.
 LOOSE = frozenset(["а", "в", "до", "за", "з", "и", "из", "і", "й", "на", "от", "при", "проти", "против", "від"])
 ALPHABET = {"ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"}
@@ -48,19 +55,16 @@ class Room:
 
 
 def rooms() -> Iterator[Room]:
-    """The core (whose texts everybody may use), every installed game, and the terminal."""
+    """The core (whose texts everybody may use), every installed game, the terminal and the pages."""
     games = [castaways.game(name) for name in castaways.games()]
-    yield Room(
-        "core",
-        CORE_FOLDER,
-        (CORE_FOLDER.parent, CORE_FOLDER.parents[1] / "bots"),
-        guests=tuple(game.folder for game in games),
-    )
+    own = (CORE_FOLDER.parent, HOME / "bots", HOME / "arena")
+    yield Room("core", CORE_FOLDER, own, guests=tuple(game.folder for game in games))
     for game in games:
         yield Room(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():
         yield Room("terminal", HOME / "terminal" / "text", (HOME / "terminal", HOME / "cli.py"))
     yield Room("envs", HOME / "envs" / "text", (HOME / "envs",))
+    yield Room("web", HOME / "web" / "text", (HOME / "web", HOME / "server"))
 
 
 ROOMS = {room.name: room for room in rooms()}
@@ -167,6 +171,11 @@ def literals(sources: tuple[Path, ...]) -> tuple[frozenset[str], frozenset[str]]
                     whole.add(node.value)
                 elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                     heads.add(str(node.values[0].value))
+        for path in sorted(source.rglob("*.html")) if source.is_dir() else ():
+            for id, more in re.findall(
+                r"""(?:say|tell)\((?:game, )?["']([\w-]+)["']( ~)?""", path.read_text(encoding="utf-8")
+            ):
+                (heads if more else whole).add(id)
     return frozenset(whole), frozenset(heads)
 
 

@@ -60,6 +60,7 @@ class Game:
         start: Callable[[int, int, Mapping[str, Any]], State],
         restore: Callable[[int, Mapping[str, Any], Rng, Mapping[str, Any]], State],
         words: Words,
+        together: bool = False,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -68,6 +69,7 @@ class Game:
         self.features = features
         self.rules_version = rules_version
         self.package = package
+        self.together = together  # do all seats win or lose together?
         self.folder = Path(str(import_module(package).__file__)).parent
         self.texts = Texts(CORE_FOLDER, self.folder / "text")
         self._start = start

@@ -72,6 +72,12 @@ class Table:
         """What a seat saw happen from a given move on."""
         return [self.game.event(raw, seat) for raw in self._log.raw[self._marks[since] :]]
 
+    def latest(self, seat: int | None, most: int) -> list[tuple[int, Event]]:
+        """The last events as a seat saw them, each with its number in the game, counted from 1."""
+        raw = self._log.raw
+        first = max(0, len(raw) - most)
+        return [(number, self.game.event(event, seat)) for number, event in enumerate(raw[first:], first + 1)]
+
     @property
     def plies(self) -> int:
         """How many moves were made."""

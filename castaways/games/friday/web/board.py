@@ -1,0 +1,271 @@
+"""Friday's table in a page: what board.html needs, and the moves as buttons."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from castaways.games.friday import actions
+from castaways.games.friday.cards import COST, KEY, TEXT, VALUE, aging_cards
+from castaways.games.friday.web import art
+from castaways.games.friday.web.moves import buttons
+from castaways.games.friday.words import card_label, plain
+from castaways.web.kit import Look, Why, soft
+
+KIND = {key: number for number, key in enumerate(KEY)}
+STEPS = ("green", "yellow", "red", "pirates")
+FULL_LIFE = 22  # life and reserve together, for the length of the meter
+
+View = Mapping[str, Any]
+__all__ = ["buttons", "draw", "summary"]
+
+
+def summary(look: Look) -> str:
+    """Level, step and life."""
+    view = look.view
+    step = look.say(f"web-step-{view['step']}")
+    return look.say("web-summary", level=view["options"]["level"], step=step, life=view["life"])
+
+
+def draw(look: Look) -> dict[str, Any]:
+    """Everything on the table."""
+    view = look.view
+    fight = view["fight"]
+    return {
+        "steps": _steps(look),
+        "life": view["life"],
+        "life_full": FULL_LIFE,
+        "life_words": look.say("web-life", life=view["life"], reserve=view["reserve"]),
+        "pirates": [_pirate(look, number) for number in (0, 1)],
+        "stacks": _stacks(look),
+        "offered": [_offered(look, number) for number in range(len(view["offered"]))],
+        "fight": _fight(look) if fight else None,
+        "sorting": _sorting(look) if view["phase"] == "sort" else None,
+        "picking": {"points": view["points"], "done": actions.DONE} if view["phase"] == "destroy" else None,
+        "phase": view["phase"],
+        "prompt": look.say(f"phase-{view['phase']}") if not look.result else look.say(f"ending-{view['ending']}"),
+    }
+
+
+def _steps(look: Look) -> list[dict[str, Any]]:
+    now = STEPS.index(look.view["step"])
+    return [
+        {"name": look.say(f"web-step-{step}"), "key": step, "now": number == now, "past": number < now}
+        for number, step in enumerate(STEPS)
+    ]
+
+
+# -------------------------------------------------------------------- cards
+
+
+def _face(look: Look, card: View) -> dict[str, Any]:
+    """A fighting card as it is printed."""
+    key = card["card"]
+    foot = [look.say(f"ability-{card['ability']}")] if card["ability"] != "none" else []
+    return {
+        "key": key,
+        "title": soft(look.say(f"card-{TEXT[KIND[key]]}")),
+        "value": plain(card["value"]),
+        "bad": card["value"] < 0,
+        "aging": card["aging"],
+        "art": art.CARDS[key],
+        "foot": foot + ([look.say("screen-aging-card")] if card["aging"] and not foot else []),
+    }
+
+
+def _kind(look: Look, key: str) -> dict[str, Any]:
+    """A card of a stack, of which only the kind is known."""
+    from castaways.games.friday.view import fighting_card
+
+    return _face(look, fighting_card(KIND[key]))
+
+
+def _lying(look: Look, place: int, card: View) -> dict[str, Any]:
+    """A card of the fight: what can be done with it now, or why nothing can."""
+    view = look.view
+    marks = [look.say(f"screen-{mark}") for mark in ("used", "turned", "doubled", "stepped") if card[mark]]
+    face = _face(look, card)
+    doing = {"target": actions.TARGET, "exchange-more": actions.TARGET, "destroy": actions.DESTROY}
+    action = doing.get(view["phase"], actions.USE) + place
+    return {
+        **face,
+        "foot": face["foot"] + marks,
+        "used": card["used"] or card["turned"],
+        "turned": card["turned"],
+        "action": action,
+        "legal": action in look.legal,
+        "does": look.describe(action) if action in look.legal else "",
+        "why": _why(look, action),
+        "cost": int(COST[KIND[card["card"]]]),
+    }
+
+
+def _why(look: Look, action: int) -> Why | None:
+    """Nobody explains anything to a spectator, or after the end."""
+    return None if look.seat is None or look.result else look.why_not(action)
+
+
+def _hazard(look: Look, hazard: View) -> dict[str, Any]:
+    step = STEPS.index(look.view["step"])
+    return {
+        "key": hazard["knowledge"]["card"],
+        "title": look.say(f"hazard-{hazard['hazard']}"),
+        "art": art.HAZARDS[hazard["hazard"]],
+        "values": [{"value": value, "now": number == min(step, 2)} for number, value in enumerate(hazard["values"])],
+        "free": look.say("screen-free", free=hazard["free"]),
+        "prize": _face(look, hazard["knowledge"]),
+    }
+
+
+def _offered(look: Look, number: int) -> dict[str, Any]:
+    action = actions.FIGHT_FIRST + number
+    legal = action in look.legal
+    does = look.describe(action) if legal else ""
+    return {**_hazard(look, look.view["offered"][number]), "action": action, "legal": legal, "does": does}
+
+
+def _pirate(look: Look, number: int) -> dict[str, Any]:
+    pirate = look.view["pirates"][number]
+    action = actions.FIGHT_FIRST + number
+    legal = look.view["phase"] == "choose-pirate" and action in look.legal
+    special = pirate["rule"] != "none"
+    return {
+        "title": look.say(f"pirate-{pirate['pirate']}"),
+        "art": art.pirate(pirate["pirate"]),
+        "value": pirate["value"],
+        "free": look.say("web-free", free=pirate["free"]),
+        "rule": look.say(f"pirate-rule-{pirate['pirate']}") if special else "",
+        "beaten": pirate["beaten"],
+        "fighting": pirate["fighting"],
+        "action": action,
+        "legal": legal,
+        "does": look.describe(action) if legal else "",
+    }
+
+
+# -------------------------------------------------------------------- the fight
+
+
+def _fight(look: Look) -> dict[str, Any]:
+    fight = look.view["fight"]
+    cards = [_lying(look, place, card) for place, card in enumerate(fight["cards"])]
+    sides = [card["side"] for card in fight["cards"]]
+    short = fight["missing"]
+    return {
+        "hazard": _hazard(look, fight["hazard"]) if fight["hazard"] else None,
+        "pirate": _pirate(look, fight["pirate"]) if fight["pirate"] is not None else None,
+        "left": [card for card, side in zip(cards, sides, strict=True) if side == "left"],
+        "right": [card for card, side in zip(cards, sides, strict=True) if side == "right"],
+        "slots": max(0, fight["free"] - fight["left"]) if fight["may_draw_free"] else 0,
+        "total": plain(fight["total"]),
+        "reached": max(0, fight["total"]),
+        "value": fight["value"],
+        "verdict": look.say("web-short", missing=short) if short else look.say("web-enough"),
+        "enough": not short,
+        "upkeep": look.say("screen-upkeep", life=fight["upkeep"]) if fight["upkeep"] else "",
+        "words": look.say("web-total", total=plain(fight["total"]), value=fight["value"]),
+        "drawn": look.say("web-drawn", left=fight["left"], free=fight["free"]),
+    }
+
+
+def _sorting(look: Look) -> dict[str, Any]:
+    """Cards looked at; a spectator sees only how many."""
+    looked = [_face(look, card) if card else None for card in look.view["looked"]]
+    ordered = [_face(look, card) if card else None for card in look.view["order"]]
+    may_discard = actions.DISCARD in look.legal
+    return {
+        "cards": looked,
+        "ordered": ordered,
+        "top": actions.TOP,
+        "away": actions.DISCARD,
+        "may_discard": may_discard,
+    }
+
+
+# -------------------------------------------------------------------- stacks
+
+
+def _stacks(look: Look) -> list[dict[str, Any]]:
+    """The stacks, each with what is known of the cards in it."""
+    view = look.view
+    robinson = view["robinson"]
+    taken = int(aging_cards(view["options"]["level"])) - view["aging"]["size"]
+    known = [_counted(look, key, count) for key, count in _best_first(robinson["cards"])]
+    notes = _remembered(look, robinson["places"])
+    if robinson["unseen"]:
+        notes.append(look.say("screen-unseen", cards=robinson["unseen"]))
+    return [
+        {
+            "key": "robinson",
+            "title": look.say("web-robinson"),
+            "count": look.say("web-robinson-count", cards=robinson["size"], discarded=len(view["discard"])),
+            "size": robinson["size"],
+            "notes": notes,
+            "parts": [
+                {"title": look.say("web-in-stack", cards=robinson["size"]), "cards": known},
+                {
+                    "title": look.say("web-in-discard", cards=len(view["discard"])),
+                    "cards": _pile(look, view["discard"]),
+                },
+            ],
+        },
+        {
+            "key": "hazard",
+            "title": look.say("web-hazards"),
+            "count": look.say("web-hazards-count", cards=view["hazards"]["size"]),
+            "size": view["hazards"]["size"],
+            "notes": [],
+            "parts": [
+                {
+                    "title": look.say("web-hazards-left", cards=view["hazards"]["size"]),
+                    "cards": [_counted(look, key, count) for key, count in _best_first(view["hazards"]["cards"])],
+                },
+                {
+                    "title": look.say("web-hazards-unbeaten", cards=len(view["hazard_discard"])),
+                    "cards": _pile(look, view["hazard_discard"]),
+                },
+            ],
+        },
+        {
+            "key": "aging",
+            "title": look.say("web-aging"),
+            "count": look.say("web-aging-count", cards=view["aging"]["size"], taken=taken),
+            "size": view["aging"]["size"],
+            "notes": [look.say("web-aging-note")],
+            "parts": [],
+        },
+        {
+            "key": "gone",
+            "title": look.say("web-destroyed"),
+            "count": look.say("web-destroyed-count", cards=len(view["destroyed"])),
+            "size": len(view["destroyed"]),
+            "notes": [],
+            "parts": [{"title": "", "cards": _pile(look, view["destroyed"])}],
+        },
+    ]
+
+
+def _best_first(counts: Mapping[str, int]) -> list[tuple[str, int]]:
+    return sorted(counts.items(), key=lambda item: (-int(VALUE[KIND[item[0]]]), KIND[item[0]]))
+
+
+def _counted(look: Look, key: str, count: int) -> dict[str, Any]:
+    return {**_kind(look, key), "count": count}
+
+
+def _pile(look: Look, keys: list[str]) -> list[dict[str, Any]]:
+    return [_counted(look, key, count) for key, count in _best_first({key: keys.count(key) for key in keys})]
+
+
+def _remembered(look: Look, places: list[str | None]) -> list[str]:
+    """Cards whose place in the stack the player knows."""
+    top: list[str] = []
+    for key in reversed(places):
+        if key is None:
+            break
+        top.append(key)
+    bottom = [key for key in places[: len(places) - len(top)] if key is not None]
+    notes = []
+    if top:
+        notes.append(look.say("web-known-top", cards=tuple(card_label(KIND[key]) for key in top)))
+    if bottom:
+        notes.append(look.say("web-known-bottom", cards=tuple(card_label(KIND[key]) for key in bottom)))
+    return notes

@@ -1,0 +1,3 @@
+# In a page
+
+web-tag = intrigue

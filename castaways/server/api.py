@@ -1,0 +1,297 @@
+"""The JSON API: enough to write a player in any language. `/api/openapi.json` documents it."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request, Response
+from fastapi.responses import JSONResponse, StreamingResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from castaways.bots import BOTS
+from castaways.core.record import Record
+from castaways.core.registry import game as game_of
+from castaways.core.registry import games
+from castaways.core.text import Message
+from castaways.server.errors import Refused
+from castaways.server.guard import address
+from castaways.server.house import Asking, House, TheHouse, bot_names
+from castaways.server.looks import look_at
+from castaways.server.models import LONGEST_NAME, OVER
+from castaways.server.pages import my_seat
+from castaways.server.store import Facts
+from castaways.server.stream import page_stream
+from castaways.server.tables import MOST_ACTIONS, Live
+from castaways.server.visitors import Visitor, clean_name
+
+router = APIRouter(prefix="/api", tags=["castaways"])
+MOST_LISTED = 100
+Id = Annotated[str, Path(min_length=1, max_length=16, description="The id of a table.")]
+Small = Annotated[int, Field(ge=0, lt=1 << 31)]
+
+
+class Body(BaseModel):
+    """What is sent; nothing unknown is allowed in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewGuest(Body):
+    """Who wants to play."""
+
+    name: Annotated[str, Field(max_length=LONGEST_NAME * 4)] = ""
+
+
+class NewTable(Body):
+    """A table to be made. A seat is "me", "open" (somebody may sit down) or the name of a bot."""
+
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=8)] = ["me"]
+    options: Annotated[dict[str, Any], Field(max_length=20)] = {}
+    seed: Annotated[str | None, Field(pattern="^[0-9]{1,20}$", description="A deal to repeat, in decimal digits.")] = (
+        None
+    )
+    public: bool = False
+
+
+class NewSeat(Body):
+    """A seat to take; any free one if not said."""
+
+    seat: Small | None = None
+
+
+class Start(Body):
+    """The bot that takes the seats that are left."""
+
+    bot: Annotated[str, Field(max_length=40)] = "instinct"
+
+
+class Moves(Body):
+    """A decision: the ply at which it was made, and its action, or several where a choice has parts."""
+
+    ply: Small
+    actions: Annotated[list[Small], Field(min_length=1, max_length=MOST_ACTIONS)]
+
+
+class Undo(Body):
+    """The ply at which it was asked for."""
+
+    ply: Small
+
+
+# -------------------------------------------------------------------- games and guests
+
+
+@router.get("/games")
+async def list_games(visitor: Asking) -> list[dict[str, Any]]:
+    """The games, their options in words, and the bots that can take a seat."""
+    return [_game(name, visitor.lang) for name in games()]
+
+
+def _game(name: str, lang: str) -> dict[str, Any]:
+    game = game_of(name)
+    say = game.texts.say
+    return {
+        "game": name,
+        "title": say(Message("game-title"), lang),
+        "pitch": say(Message("game-pitch"), lang),
+        "seats": list(game.seats),
+        "actions": game.actions,
+        "rules": game.rules_version,
+        "bots": list(BOTS),
+        "options": [
+            {
+                "name": option.name,
+                "text": say(Message(f"option-{option.name}"), lang),
+                "choices": list(option.choices),
+                "texts": [say(Message(f"option-{option.name}-{choice}"), lang) for choice in option.choices],
+                "default": option.default,
+            }
+            for option in game.options
+        ],
+    }
+
+
+@router.post("/guests", status_code=201)
+async def become_guest(house: TheHouse, visitor: Asking, body: NewGuest) -> Response:
+    """Become a guest: the answer's cookie is who you are from now on."""
+    name = await house.name_of(visitor)
+    wanted = clean_name(body.name)
+    if wanted:
+        await house.store.rename(visitor.id, wanted)
+        name = wanted
+    response = JSONResponse({"name": name}, 201)
+    house.door.remember(response, visitor)
+    return response
+
+
+# -------------------------------------------------------------------- tables
+
+
+@router.get("/tables")
+async def list_tables(house: TheHouse, visitor: Asking) -> list[dict[str, Any]]:
+    """Public tables that wait for players."""
+    return [_facts(facts, visitor) for facts in await house.store.lobby(MOST_LISTED)]
+
+
+@router.post("/tables", status_code=201)
+async def make_table(request: Request, house: TheHouse, visitor: Asking, body: NewTable) -> dict[str, Any]:
+    """A new table. It starts at once if no seat is open."""
+    name = await _known(house, visitor)
+    house.new_tables.take(address(request.scope))
+    seed = None if body.seed is None else int(body.seed)
+    names = bot_names(len(body.seats), visitor.lang)
+    facts = await house.tables.create(body.game, (visitor.id, name), body.seats, names, body.options, seed, body.public)
+    return _facts((await house.table(facts.id)).facts, visitor)
+
+
+@router.get("/tables/{id}")
+async def show_table(house: TheHouse, visitor: Asking, id: Id) -> dict[str, Any]:
+    """Who sits where, and where the game stands."""
+    live = await house.table(id)
+    return {**_facts(live.facts, visitor), "commitment": live.commitment}
+
+
+@router.post("/tables/{id}/seats")
+async def take_seat(house: TheHouse, visitor: Asking, id: Id, body: NewSeat) -> dict[str, Any]:
+    """Sit down. The game starts when the last seat is taken."""
+    await house.tables.sit(id, body.seat, visitor.id, await _known(house, visitor))
+    return _facts((await house.table(id)).facts, visitor)
+
+
+@router.delete("/tables/{id}/seats")
+async def leave_seat(house: TheHouse, visitor: Asking, id: Id) -> dict[str, Any]:
+    """Get up before the game has started."""
+    await _known(house, visitor)
+    return _facts(await house.tables.leave(id, visitor.id), visitor)
+
+
+@router.post("/tables/{id}/start")
+async def start_table(house: TheHouse, visitor: Asking, id: Id, body: Start) -> dict[str, Any]:
+    """Start, with bots at the seats that are left; the host may."""
+    await _known(house, visitor)
+    players = (await house.tables.get(id)).facts.players
+    await house.tables.start(id, visitor.id, body.bot, bot_names(players, visitor.lang))
+    return _facts((await house.table(id)).facts, visitor)
+
+
+# -------------------------------------------------------------------- the game
+
+
+@router.get("/tables/{id}/view")
+async def view(house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> dict[str, Any]:
+    """All that you may know, your legal actions in words, and what happened since a ply."""
+    return _view(await house.table(id), visitor, since)
+
+
+@router.post("/tables/{id}/moves")
+async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> dict[str, Any]:
+    """A move: stored before the answer is sent. 409 if the table has moved on, 422 if the rules forbid it."""
+    seat = await my_seat(house, id, visitor)
+    live = await house.tables.move(id, seat, body.ply, body.actions)
+    house.bots.wake(live.facts)
+    return _view(live, visitor, body.ply)
+
+
+@router.post("/tables/{id}/undo")
+async def take_back(house: TheHouse, visitor: Asking, id: Id, body: Undo) -> dict[str, Any]:
+    """Take back your last move, if it showed nobody anything."""
+    live = await house.tables.undo(id, await my_seat(house, id, visitor), body.ply)
+    return _view(live, visitor, live.facts.plies)
+
+
+@router.get("/tables/{id}/why")
+async def why_not(house: TheHouse, visitor: Asking, id: Id, action: Small) -> dict[str, Any]:
+    """Why you cannot do something now, with the clause of the rules."""
+    live = await _started(house, id)
+    seat = await my_seat(house, id, visitor)
+    why = look_at(live, seat, visitor.lang).why_not(action)
+    return {"legal": why is None, "why": why.text if why else None, "clause": why.clause if why else None}
+
+
+@router.get("/tables/{id}/record")
+async def record(house: TheHouse, visitor: Asking, id: Id) -> Response:
+    """The record of a finished game, as docs/record.md specifies it."""
+    live = await house.table(id)
+    if live.facts.status != OVER:
+        raise Refused(409, "error-not-over")
+    done = live.table.record
+    final = Record(done.game, done.players, done.options, done.seed, done.moves, live.facts.names, done.scores)
+    result = live.table.state.result
+    final.scores = tuple(result.scores) if result else None
+    name = f'attachment; filename="{done.game}-{id}.json"'
+    return Response(final.to_json(), media_type="application/json", headers={"content-disposition": name})
+
+
+@router.get("/tables/{id}/stream", response_class=StreamingResponse)
+async def stream(request: Request, house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Response:
+    """Server-Sent Events: the view again whenever the table changes; `since` or Last-Event-ID: the version you have."""
+    plies = 0
+
+    def update(live: Live) -> Mapping[str, Any]:
+        nonlocal plies
+        said = _view(live, visitor, min(plies, live.facts.plies))
+        plies = live.facts.plies
+        return said
+
+    return await page_stream(request, house, id, since, lambda live: dict(update(live)))
+
+
+async def _known(house: House, visitor: Visitor) -> str:
+    """The nickname of somebody who brought their cookie."""
+    if visitor.fresh:
+        raise Refused(401, "error-no-guest")
+    return await house.name_of(visitor)
+
+
+async def _started(house: House, id: str) -> Live:
+    live = await house.table(id)
+    if live.facts.status == "open":
+        raise Refused(409, "error-not-started")
+    return live
+
+
+def _facts(facts: Facts, visitor: Visitor) -> dict[str, Any]:
+    return {
+        "id": facts.id,
+        "game": facts.game,
+        "options": facts.options,
+        "players": facts.players,
+        "public": facts.public,
+        "status": facts.status,
+        "version": facts.version,
+        "ply": facts.plies,
+        "to_act": [seat for seat in range(facts.players) if facts.waits_for(seat)],
+        "seats": [{"name": s.name, "bot": s.bot, "free": s.free} for s in facts.seats],
+        "seat": facts.seat_of(visitor.id),
+        "host": facts.host == visitor.id,
+        "seed": str(facts.seed) if facts.status == OVER else None,
+        "salt": facts.salt if facts.status == OVER else None,
+    }
+
+
+def _view(live: Live, visitor: Visitor, since: int) -> dict[str, Any]:
+    facts = live.facts
+    if facts.status == "open":
+        return {**_facts(facts, visitor), "view": None, "legal": [], "events": [], "undo": False, "result": None}
+    seat = facts.seat_of(visitor.id)
+    look = look_at(live, seat, visitor.lang)
+    events = live.table.events(seat, min(since, facts.plies))
+    return {
+        **_facts(facts, visitor),
+        "view": look.view,
+        "legal": [{"action": action, "text": look.describe(action)} for action in look.legal],
+        "undo": seat is not None and facts.status != OVER and live.table.can_undo(seat),
+        "events": [
+            {
+                "kind": event.kind,
+                "seat": event.seat,
+                "args": dict(event.args),
+                "hidden": event.hidden,
+                "text": look.game.texts.say(event.message, visitor.lang, look.names),
+            }
+            for event in events
+        ],
+        "result": None
+        if look.result is None
+        else {"scores": list(look.result.scores), "winners": list(look.result.winners), "won": look.result.won},
+    }

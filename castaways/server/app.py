@@ -1,0 +1,106 @@
+"""The application: its parts, its routes, and how errors are told."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from castaways._version import __version__
+from castaways.core.errors import CastawaysError
+from castaways.server import api, assets, pages, rules_pages
+from castaways.server.bots import BotSeats
+from castaways.server.database import open_engine, upgrade
+from castaways.server.errors import Refused, explain
+from castaways.server.guard import Guard, Limits
+from castaways.server.house import House
+from castaways.server.hub import Hub
+from castaways.server.render import render
+from castaways.server.settings import Settings
+from castaways.server.store import Store
+from castaways.server.tables import Tables
+from castaways.server.visitors import Door
+
+log = logging.getLogger(__name__)
+SMALLEST_PACKED = 1000  # bytes; packing less does not pay
+STATUS_IDS = {404: "error-no-page", 405: "error-no-page"}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server with the given settings."""
+    chosen = settings or Settings()
+    house = _build(chosen)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await upgrade(house.engine)
+        await house.bots.wake_all()
+        yield
+        house.hub.close()
+        await house.bots.close()
+        await house.engine.dispose()
+
+    app = FastAPI(
+        title="Castaways",
+        version=__version__,
+        summary="Four survival card games: tables, seats, views, moves and their streams.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.router.redirect_slashes = False
+    app.state.house = house
+    for router in (assets.router, pages.router, rules_pages.router, api.router):
+        app.include_router(router)
+    app.add_exception_handler(Refused, _tell)
+    app.add_exception_handler(CastawaysError, _tell)
+    app.add_exception_handler(RequestValidationError, _tell)
+    app.add_exception_handler(HTTPException, _tell)
+    app.add_exception_handler(Exception, _tell)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
+    limits = Limits(chosen.rate, chosen.burst)
+
+    def refuse(request: Request, refused: Refused) -> Response:
+        request.scope.setdefault("app", app)
+        return answer_error(request, refused)
+
+    app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, limits=limits)
+    return app
+
+
+def _build(settings: Settings) -> House:
+    engine = open_engine(settings)
+    store, hub = Store(engine), Hub()
+    tables = Tables(store, hub, settings.kept_tables)
+    bots = BotSeats(tables, settings.bot_workers, settings.bot_pause)
+    door = Door(settings.signing_key(), settings.secure)
+    return House(settings, engine, store, hub, tables, bots, door, Limits(settings.new_rate, settings.new_burst))
+
+
+async def _tell(request: Request, error: Exception) -> Response:
+    return answer_error(request, error)
+
+
+def answer_error(request: Request, error: Exception) -> Response:
+    """An error as a page, or as JSON for programs and for our script."""
+    if isinstance(error.__cause__, Refused):  # a body that grew too large while the framework was reading it
+        error = error.__cause__
+    if isinstance(error, RequestValidationError):
+        error = Refused(422, "error-bad-request")
+    elif isinstance(error, HTTPException):
+        error = Refused(error.status_code, STATUS_IDS.get(error.status_code, "error-bad-request"))
+    elif not isinstance(error, Refused | CastawaysError):
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        error = Refused(500, "error-ours")
+    house: House = request.app.state.house
+    visitor = house.door.visitor(request)
+    status, code, text = explain(error, visitor.lang)
+    if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
+        return JSONResponse({"error": {"code": code, "message": text}}, status)
+    context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
+    return HTMLResponse(render("error.html", visitor.lang, **context), status)

@@ -1,0 +1,55 @@
+"""The database: SQLite in the data folder, or PostgreSQL by URL; brought up to date before it is used."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from castaways.server.settings import Settings
+
+BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
+
+
+def open_engine(settings: Settings) -> AsyncEngine:
+    """An engine whose commits are on the disk when they return."""
+    url = settings.url
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=10)
+    settings.data.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """WAL lets people read while somebody writes; FULL survives a power cut, not only a crash."""
+    connection.isolation_level = None  # transactions begin where we say so, below
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once, so that it never finds out half-way that somebody else was quicker."""
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+async def upgrade(engine: AsyncEngine) -> None:
+    """Bring the database to the newest version."""
+    async with engine.connect() as connection:
+        await connection.execution_options(writing=True)
+        await connection.run_sync(_upgrade)
+        await connection.commit()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

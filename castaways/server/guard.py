@@ -1,0 +1,137 @@
+"""The door keeper: what is said in every answer's headers, how much may be sent, how often, and from where."""
+
+import time
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from castaways.server.errors import Refused
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+MOST_BUCKETS = 10_000
+Refuse = Callable[[Request, Refused], Response]
+
+
+class TooLarge(Refused):
+    """More bytes than a request may have."""
+
+    def __init__(self) -> None:
+        super().__init__(413, "error-too-large")
+
+
+class Guard:
+    """Around the whole application."""
+
+    def __init__(self, app: ASGIApp, refuse: Refuse, most_body: int, limits: "Limits") -> None:
+        self.app = app
+        self.refuse = refuse
+        self.most_body = most_body
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "private, no-store")
+            await send(message)
+
+        try:
+            self._check(scope)
+            await self.app(scope, self._counted(receive), answer)
+        except Refused as refused:
+            await self.refuse(Request(scope), refused)(scope, receive, answer)
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self.most_body:
+            raise TooLarge
+        if scope["method"] in SAFE:
+            return
+        site = headers.get("sec-fetch-site")
+        if site not in (None, "same-origin", "none"):
+            raise Refused(403, "error-foreign-form")
+        origin = headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+            raise Refused(403, "error-foreign-form")
+        self.limits.take(f"unsafe {address(scope)}")
+
+    def _counted(self, receive: Receive) -> Callable[[], Awaitable[Message]]:
+        """Bodies that do not say how long they are are counted as they come."""
+        got = 0
+
+        async def counted() -> Message:
+            nonlocal got
+            message = await receive()
+            got += len(message.get("body", b""))
+            if got > self.most_body:
+                raise TooLarge
+            return message
+
+        return counted
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "-"
+
+
+class Limits:
+    """How often somebody may do something: a bucket that fills with time."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def take(self, who: str) -> None:
+        """One more, or `Refused`."""
+        now = time.monotonic()
+        left, then = self._buckets.get(who, (float(self.burst), now))
+        left = min(float(self.burst), left + (now - then) * self.rate)
+        if left < 1:
+            raise Refused(429, "error-too-often")
+        if len(self._buckets) >= MOST_BUCKETS and who not in self._buckets:
+            self._forget(now)
+        self._buckets[who] = (left - 1, now)
+
+    def _forget(self, now: float) -> None:
+        """Drop the buckets that are full again; if all are in use, the oldest half."""
+        full = self.burst / self.rate
+        kept = {who: bucket for who, bucket in self._buckets.items() if now - bucket[1] < full}
+        if len(kept) >= MOST_BUCKETS:
+            latest = sorted(kept.items(), key=lambda item: item[1][1])[MOST_BUCKETS // 2 :]
+            kept = dict(latest)
+        self._buckets = kept

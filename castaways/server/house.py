@@ -1,0 +1,64 @@
+"""The parts of one server, put together, and what every request needs of them."""
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from fastapi import Depends, Request
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from castaways.core.text import Message
+from castaways.server.bots import BotSeats
+from castaways.server.guard import Limits
+from castaways.server.hub import Hub
+from castaways.server.settings import Settings
+from castaways.server.store import Store
+from castaways.server.tables import Live, Tables
+from castaways.server.visitors import Door, Visitor
+from castaways.web import TEXTS
+
+
+@dataclass
+class House:
+    """One server."""
+
+    settings: Settings
+    engine: AsyncEngine
+    store: Store
+    hub: Hub
+    tables: Tables
+    bots: BotSeats
+    door: Door
+    new_tables: Limits
+    streams: dict[str, int] = field(default_factory=dict)  # open streams by address
+
+    async def name_of(self, visitor: Visitor) -> str:
+        """The nickname of a visitor, who becomes a guest by this."""
+        number = int(visitor.id[:6], 16) % 9000 + 1000
+        return await self.store.welcome(
+            visitor.id, TEXTS.say(Message("guest-name", {"number": str(number)}), visitor.lang)
+        )
+
+    async def table(self, id: str) -> Live:
+        """A table; bots that were to act there are woken."""
+        live = await self.tables.get(id)
+        self.bots.wake(live.facts)
+        return live
+
+
+def bot_names(players: int, lang: str) -> list[str]:
+    """What bots are called, by seat."""
+    names = TEXTS.say(Message("bot-names"), lang).split(", ")
+    return [TEXTS.say(Message("bot-name", {"name": names[seat % len(names)]}), lang) for seat in range(players)]
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _visitor(request: Request) -> Visitor:
+    return _house(request).door.visitor(request)
+
+
+TheHouse = Annotated[House, Depends(_house)]
+Asking = Annotated[Visitor, Depends(_visitor)]

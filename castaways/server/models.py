@@ -1,0 +1,73 @@
+"""What the database holds: guests, tables, seats and moves. A state is never stored: it follows from the moves."""
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, Boolean, ForeignKey, Index, Integer, String, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+OPEN, PLAYING, OVER = "open", "playing", "over"
+LONGEST_NAME = 24
+
+
+class Base(DeclarativeBase):
+    """All our database tables."""
+
+
+class Guest(Base):
+    """Somebody who has played here: known by a signed cookie and a nickname."""
+
+    __tablename__ = "guests"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class TableRow(Base):
+    """One game: how it was started, and where it stands. `version` counts every change that anybody can see."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_lobby", "status", "public", "created"),)
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[int] = mapped_column(Integer)
+    players: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    seed: Mapped[str] = mapped_column(String(20))
+    salt: Mapped[str] = mapped_column(String(32))
+    chosen: Mapped[bool] = mapped_column(Boolean)  # somebody chose the seed, so it proves nothing
+    public: Mapped[bool] = mapped_column(Boolean)
+    host: Mapped[str] = mapped_column(String(32))
+    status: Mapped[str] = mapped_column(String(8))
+    version: Mapped[int] = mapped_column(Integer)
+    plies: Mapped[int] = mapped_column(Integer)
+    waiting: Mapped[int] = mapped_column(Integer)  # a mask of the seats to act
+    scores: Mapped[list[int] | None] = mapped_column(JSON, nullable=True)
+    created: Mapped[int] = mapped_column(BigInteger)
+    changed: Mapped[int] = mapped_column(BigInteger)
+
+
+class SeatRow(Base):
+    """Who sits where: a guest, a bot, or nobody yet."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("table_id", "guest", name="uq_seats_guest"), Index("ix_seats_guest", "guest"))
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    guest: Mapped[str | None] = mapped_column(String(32), nullable=True)
+    bot: Mapped[str | None] = mapped_column(String(40), nullable=True)
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
+
+
+class MoveRow(Base):
+    """One move. The key makes sure that no two processes write the same ply."""
+
+    __tablename__ = "moves"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer)
+    action: Mapped[int] = mapped_column(Integer)
+    made: Mapped[int] = mapped_column(BigInteger)

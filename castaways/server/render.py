@@ -1,0 +1,118 @@
+"""Pages from templates: ours, and the boards that games bring."""
+
+from functools import cache
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+
+from castaways._version import __version__
+from castaways.core.registry import game as game_of
+from castaways.core.registry import games
+from castaways.core.text import LANGUAGES, Message
+from castaways.server import assets
+from castaways.server.looks import board_of, buttons_of, cover_of, log_of, look_at, plain_table
+from castaways.server.models import OPEN, OVER
+from castaways.server.tables import Live
+from castaways.web import TEMPLATES, TEXTS
+
+PLAYING_CARD = "1F0CF"
+
+
+@cache
+def environment() -> Environment:
+    """Where templates are found, and what all of them can use."""
+    boards = {name: FileSystemLoader(game_of(name).folder / "web") for name in games()}
+    loader = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(dict(boards))])
+    made = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    made.globals.update(
+        art=assets.art,
+        asset=assets.address_of,
+        has_asset=assets.has,
+        languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
+        version=__version__,
+    )
+    return made
+
+
+def render(template: str, lang: str, **context: Any) -> str:
+    """A template in a language. `say` gives texts of the pages, `tell` those of a game."""
+
+    def say(id: str, **args: Any) -> str:
+        return TEXTS.say(Message(id, args), lang)
+
+    def tell(game: str, id: str, **args: Any) -> str:
+        return game_of(game).texts.say(Message(id, args), lang)
+
+    return environment().get_template(template).render(lang=lang, say=say, tell=tell, **context)
+
+
+def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
+    """Everything on a table's page that changes: sent with the page, and again at every change."""
+    facts = live.facts
+    seat = facts.seat_of(guest)
+    if facts.status == OPEN:
+        return render(
+            "lobby.html", lang, facts=facts, seat=seat, host=facts.host == guest, address=address, **_about(live)
+        )
+    look = look_at(live, seat, lang)
+    board = board_of(facts.game)
+    lines = log_of(live, seat, lang)
+    return render(
+        f"{facts.game}/board.html" if board else "plain_board.html",
+        lang,
+        facts=facts,
+        look=look,
+        board=board.draw(look) if board else plain_table(look.game, look.view, lang),
+        buttons=buttons_of(look),
+        waiting=", ".join(look.names[other] for other in look.to_act),
+        log=lines,
+        can_undo=seat is not None and facts.status != OVER and live.table.can_undo(seat),
+        sheet=_sheet(live, lang) if look.result else None,
+        **_about(live),
+    )
+
+
+def _about(live: Live) -> dict[str, Any]:
+    facts = live.facts
+    return {
+        "game": facts.game,
+        "commitment": live.commitment,
+        "bots": [sitting.bot is not None for sitting in facts.seats],
+        "icon": icon_of(facts.game),
+    }
+
+
+def _sheet(live: Live, lang: str) -> list[dict[str, Any]]:
+    """The score sheet of every seat."""
+    result = live.table.state.result
+    texts = live.table.game.texts
+    if result is None:
+        return []
+    return [
+        {
+            "seat": seat,
+            "score": score,
+            "won": seat in result.winners,
+            "lines": [
+                {
+                    "text": texts.say(Message(f"score-{line.key}", {"count": line.count}), lang),
+                    "clause": line.clause,
+                    "points": line.points,
+                }
+                for line in result.details.get(seat, ())
+            ],
+        }
+        for seat, score in enumerate(result.scores)
+    ]
+
+
+def icon_of(game: str) -> str:
+    """The picture of a game."""
+    cover = cover_of(game)
+    return cover.ICON if cover else PLAYING_CARD
+
+
+def summary_of(live: Live, seat: int | None, lang: str) -> str:
+    """Where a game stands, in a few words; nothing for a game without a board."""
+    board = board_of(live.facts.game)
+    return board.summary(look_at(live, seat, lang)) if board else ""

@@ -1,0 +1,238 @@
+"""All questions to the database, and all changes of it. A change is committed when its method returns."""
+
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import CursorResult, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.server.errors import Refused, Stale
+from castaways.server.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sits at one seat."""
+
+    guest: str | None
+    bot: str | None
+    name: str
+
+    @property
+    def free(self) -> bool:
+        """May somebody still sit down here?"""
+        return self.guest is None and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """A table as the database knows it, without its moves."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: int
+    salt: str
+    chosen: bool
+    public: bool
+    host: str
+    status: str
+    version: int
+    plies: int
+    waiting: int
+    created: int
+    changed: int
+    seats: tuple[Sitting, ...]
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """The seat of a guest at this table."""
+        if guest is None:
+            return None
+        return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    def waits_for(self, seat: int) -> bool:
+        """Is it this seat's turn?"""
+        return bool(self.waiting >> seat & 1)
+
+
+def now() -> int:
+    """Seconds since 1970."""
+    return int(time.time())
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            await connection.execution_options(writing=True)
+            async with connection.begin():
+                yield connection
+
+    # ------------------------------------------------------------------ guests
+
+    async def guest(self, id: str) -> str | None:
+        """The nickname of a guest, if there is one of that id."""
+        async with self.engine.connect() as connection:
+            name: str | None = await connection.scalar(select(Guest.name).where(Guest.id == id))
+            return name
+
+    async def welcome(self, id: str, name: str) -> str:
+        """Make sure that a guest is known; gives the name they have."""
+        known = await self.guest(id)
+        if known is not None:
+            return known
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(Guest).values(id=id, name=name, created=now()))
+        except IntegrityError:  # another request of the same visitor was quicker
+            return await self.guest(id) or name
+        return name
+
+    async def rename(self, id: str, name: str) -> None:
+        """A new nickname, also at the tables the guest sits at."""
+        async with self._writing() as connection:
+            await connection.execute(update(Guest).where(Guest.id == id).values(name=name))
+            await connection.execute(update(SeatRow).where(SeatRow.guest == id).values(name=name))
+            mine = select(SeatRow.table_id).where(SeatRow.guest == id)
+            going_on = TableRow.id.in_(mine) & TableRow.status.in_((OPEN, PLAYING))
+            await connection.execute(update(TableRow).where(going_on).values(version=TableRow.version + 1))
+
+    # ------------------------------------------------------------------ reading tables
+
+    async def version(self, id: str) -> int | None:
+        """The version of a table; None if there is no such table."""
+        async with self.engine.connect() as connection:
+            version: int | None = await connection.scalar(select(TableRow.version).where(TableRow.id == id))
+            return version
+
+    async def facts(self, id: str) -> Facts | None:
+        """One table."""
+        found = await self._facts(TableRow.id == id, 1)
+        return found[0] if found else None
+
+    async def load(self, id: str) -> tuple[Facts, list[tuple[int, int]]] | None:
+        """One table with its moves, as they were at one moment."""
+        async with self.engine.connect() as connection:
+            found = await self._read(connection, TableRow.id == id, 1)
+            if not found:
+                return None
+            query = select(MoveRow.seat, MoveRow.action).where(MoveRow.table_id == id).order_by(MoveRow.ply)
+            moves = [(int(row.seat), int(row.action)) for row in await connection.execute(query)]
+        facts = found[0]
+        return (facts, moves) if len(moves) == facts.plies else await self.load(id)
+
+    async def mine(self, guest: str, status: Sequence[str], most: int) -> list[Facts]:
+        """The tables a guest sits at, the latest first."""
+        seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
+        return await self._facts(TableRow.id.in_(seats) & TableRow.status.in_(status), most)
+
+    async def lobby(self, most: int) -> list[Facts]:
+        """Public tables that wait for players, the latest first."""
+        return await self._facts((TableRow.status == OPEN) & TableRow.public, most)
+
+    async def with_bots(self, most: int) -> list[Facts]:
+        """Games going on that have bots at the table."""
+        seats = select(SeatRow.table_id).where(SeatRow.bot.is_not(None))
+        return await self._facts((TableRow.status == PLAYING) & TableRow.id.in_(seats), most)
+
+    async def _facts(self, condition: Any, most: int) -> list[Facts]:
+        async with self.engine.connect() as connection:
+            return await self._read(connection, condition, most)
+
+    async def _read(self, connection: AsyncConnection, condition: Any, most: int) -> list[Facts]:
+        query = (
+            select(*TableRow.__table__.c).where(condition).order_by(TableRow.changed.desc(), TableRow.id).limit(most)
+        )
+        rows = (await connection.execute(query)).mappings().all()
+        ids = [row["id"] for row in rows]
+        seats: dict[str, list[Sitting]] = {id: [] for id in ids}
+        places = select(*SeatRow.__table__.c).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
+        for seat in (await connection.execute(places)).mappings():
+            seats[seat["table_id"]].append(Sitting(seat["guest"], seat["bot"], seat["name"]))
+        return [_facts_of(row, seats[row["id"]]) for row in rows]
+
+    # ------------------------------------------------------------------ changing tables
+
+    async def create(self, facts: Facts) -> None:
+        """A new table with its seats."""
+        async with self._writing() as connection:
+            columns = [column.name for column in TableRow.__table__.c if column.name not in ("seed", "scores")]
+            values = {name: getattr(facts, name) for name in columns}
+            await connection.execute(insert(TableRow).values(**values, seed=str(facts.seed), scores=None))
+            rows = [
+                {"table_id": facts.id, "seat": number, "guest": seat.guest, "bot": seat.bot, "name": seat.name}
+                for number, seat in enumerate(facts.seats)
+            ]
+            await connection.execute(insert(SeatRow), rows)
+
+    async def sit(self, facts: Facts, seat: int, sitting: Sitting) -> None:
+        """Somebody takes a free seat, or leaves one that was theirs."""
+        async with self._writing() as connection:
+            await self._bump(connection, facts)
+            values = {"guest": sitting.guest, "bot": sitting.bot, "name": sitting.name}
+            place = (SeatRow.table_id == facts.id) & (SeatRow.seat == seat)
+            try:
+                await connection.execute(update(SeatRow).where(place).values(**values))
+            except IntegrityError as error:
+                raise Refused(409, "error-seated") from error
+
+    async def start(self, facts: Facts, bots: dict[int, Sitting], waiting: int) -> None:
+        """The game begins; bots take the seats that are left."""
+        async with self._writing() as connection:
+            await self._bump(connection, facts, status=PLAYING, waiting=waiting)
+            for seat, sitting in bots.items():
+                place = (SeatRow.table_id == facts.id) & (SeatRow.seat == seat)
+                await connection.execute(update(SeatRow).where(place).values(bot=sitting.bot, name=sitting.name))
+
+    async def append(
+        self, facts: Facts, moves: Sequence[tuple[int, int]], status: str, waiting: int, scores: Sequence[int] | None
+    ) -> None:
+        """Moves of one decision, all or none; `Stale` if somebody else changed the table first."""
+        rows = [
+            {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": now()}
+            for number, (seat, action) in enumerate(moves)
+        ]
+        plies = facts.plies + len(moves)
+        result = None if scores is None else list(scores)
+        async with self._writing() as connection:
+            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=result)
+            try:
+                await connection.execute(insert(MoveRow), rows)
+            except IntegrityError as error:
+                raise Stale from error
+
+    async def take_back(self, facts: Facts, waiting: int) -> None:
+        """The last move is undone."""
+        async with self._writing() as connection:
+            last = facts.plies - 1
+            await self._bump(connection, facts, status=PLAYING, plies=last, waiting=waiting, scores=None)
+            await connection.execute(delete(MoveRow).where((MoveRow.table_id == facts.id) & (MoveRow.ply >= last)))
+
+    async def _bump(self, connection: AsyncConnection, facts: Facts, **values: Any) -> None:
+        """One version further, if nobody else was there first."""
+        same = (TableRow.id == facts.id) & (TableRow.version == facts.version)
+        query = update(TableRow).where(same).values(version=facts.version + 1, changed=now(), **values)
+        done: CursorResult[Any] = await connection.execute(query)
+        if done.rowcount != 1:
+            raise Stale
+
+
+def _facts_of(row: Any, seats: list[Sitting]) -> Facts:
+    names = [name for name in Facts.__slots__ if name not in ("seats", "seed")]
+    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats))

@@ -1,0 +1,238 @@
+"""Tables in play. The database is the truth; states in memory are rebuilt from it whenever it has moved on."""
+
+import asyncio
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from castaways.bots import BOTS
+from castaways.core.options import check_options, check_players, check_seed
+from castaways.core.record import Record
+from castaways.core.registry import game as game_of
+from castaways.core.table import Table
+from castaways.server.errors import Refused, Stale
+from castaways.server.hub import Hub
+from castaways.server.models import OPEN, OVER, PLAYING
+from castaways.server.store import Facts, Sitting, Store, now
+
+MOST_ACTIONS = 16  # of one decision that is made of several steps
+PERSON, NOBODY = "me", "open"  # what a seat of a new table can be, besides a bot
+
+
+@dataclass(slots=True)
+class Live:
+    """A table and the state that its moves lead to."""
+
+    facts: Facts
+    table: Table
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the first card: it proves later that the shuffle was not touched."""
+        return commitment(self.facts.seed, self.facts.salt)
+
+
+def commitment(seed: int, salt: str) -> str:
+    """The SHA-256 of a seed and its salt, as docs/web.md specifies it."""
+    return hashlib.sha256(f"castaways {seed} {salt}".encode()).hexdigest()
+
+
+class Tables:
+    """All tables of a server."""
+
+    def __init__(self, store: Store, hub: Hub, kept: int) -> None:
+        self.store = store
+        self.hub = hub
+        self._kept = kept
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    async def get(self, id: str) -> Live:
+        """A table as it is now."""
+        live = self._live.get(id)
+        if live is not None and await self.store.version(id) == live.facts.version:
+            self._live.move_to_end(id)
+            return live
+        return await self._load(id)
+
+    async def _load(self, id: str) -> Live:
+        loaded = await self.store.load(id)
+        if loaded is None:
+            raise Refused(404, "error-no-table")
+        facts, moves = loaded
+        known = self._live.get(id)
+        if known is not None and known.facts.version >= facts.version:
+            return known  # another request of this process was quicker
+        record = Record(facts.game, facts.players, facts.options, facts.seed, moves, facts.names, rules=facts.rules)
+        if record.rules != game_of(facts.game).rules_version:
+            raise Refused(410, "error-old-rules")
+        return self._keep(Live(facts, Table(record)))
+
+    def _keep(self, live: Live) -> Live:
+        self._live[live.facts.id] = live
+        self._live.move_to_end(live.facts.id)
+        while len(self._live) > self._kept:
+            old, _ = self._live.popitem(last=False)
+            lock = self._locks.get(old)
+            if lock is not None and not lock.locked():
+                del self._locks[old]
+        return live
+
+    def _lock(self, id: str) -> asyncio.Lock:
+        return self._locks.setdefault(id, asyncio.Lock())
+
+    # ------------------------------------------------------------------ before the game
+
+    async def create(
+        self,
+        game: str,
+        host: tuple[str, str],
+        seats: Sequence[str],
+        bot_names: Sequence[str],
+        options: Mapping[str, Any],
+        seed: int | None = None,
+        public: bool = False,
+    ) -> Facts:
+        """A new table. `seats` says who sits where: "me", "open", or the name of a bot; `host` is (id, nickname)."""
+        found = game_of(game)
+        players = check_players(len(seats), *found.seats)
+        checked = check_options(found.options, options)
+        if list(seats).count(PERSON) > 1 or any(seat not in (PERSON, NOBODY, *BOTS) for seat in seats):
+            raise Refused(422, "error-bad-seats")
+        sittings = []
+        for seat, name in zip(seats, bot_names, strict=True):
+            if seat == PERSON:
+                sittings.append(Sitting(host[0], None, host[1]))
+            else:
+                sittings.append(Sitting(None, None, "") if seat == NOBODY else Sitting(None, seat, name))
+        number = check_seed(seed)
+        ready = NOBODY not in seats
+        waiting = found.new(players, number, **checked).waiting() if ready else 0
+        facts = Facts(
+            id=secrets.token_urlsafe(9),
+            game=game,
+            rules=found.rules_version,
+            players=players,
+            options=checked,
+            seed=number,
+            salt=secrets.token_hex(16),
+            chosen=seed is not None,
+            public=public,
+            host=host[0],
+            status=PLAYING if ready else OPEN,
+            version=1,
+            plies=0,
+            waiting=int(waiting),
+            created=now(),
+            changed=now(),
+            seats=tuple(sittings),
+        )
+        await self.store.create(facts)
+        return facts
+
+    async def sit(self, id: str, seat: int | None, guest: str, name: str) -> Facts:
+        """A guest takes a free seat (None: any). The game begins when the last one is taken."""
+        async with self._lock(id):
+            facts = (await self.get(id)).facts
+            if facts.seat_of(guest) is not None:
+                return facts
+            if facts.status != OPEN:
+                raise Refused(409, "error-started")
+            free = [number for number, sitting in enumerate(facts.seats) if sitting.free]
+            if seat is not None and seat not in free:
+                raise Refused(409, "error-seat-taken")
+            await self.store.sit(facts, free[0] if seat is None else seat, Sitting(guest, None, name))
+            facts = (await self._load(id)).facts
+            if len(free) == 1:
+                facts = await self._start(facts, {})
+            self.hub.publish(id)
+            return facts
+
+    async def leave(self, id: str, guest: str) -> Facts:
+        """A guest gets up before the game has begun."""
+        async with self._lock(id):
+            facts = (await self.get(id)).facts
+            seat = facts.seat_of(guest)
+            if seat is None:
+                raise Refused(403, "error-not-seated")
+            if facts.status != OPEN:
+                raise Refused(409, "error-started")
+            await self.store.sit(facts, seat, Sitting(None, None, ""))
+            self.hub.publish(id)
+            return (await self._load(id)).facts
+
+    async def start(self, id: str, guest: str, bot: str, bot_names: Sequence[str]) -> Facts:
+        """The host begins; bots take the seats that are left."""
+        if bot not in BOTS:
+            raise Refused(422, "error-bad-seats")
+        async with self._lock(id):
+            facts = (await self.get(id)).facts
+            if facts.status != OPEN:
+                raise Refused(409, "error-started")
+            if facts.host != guest:
+                raise Refused(403, "error-not-host")
+            free = [number for number, sitting in enumerate(facts.seats) if sitting.free]
+            facts = await self._start(facts, {seat: Sitting(None, bot, bot_names[seat]) for seat in free})
+            self.hub.publish(id)
+            return facts
+
+    async def _start(self, facts: Facts, bots: dict[int, Sitting]) -> Facts:
+        state = game_of(facts.game).new(facts.players, facts.seed, **facts.options)
+        await self.store.start(facts, bots, int(state.waiting()))
+        return (await self._load(facts.id)).facts
+
+    # ------------------------------------------------------------------ the game
+
+    async def move(self, id: str, seat: int, ply: int, actions: Sequence[int]) -> Live:
+        """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none."""
+        if not 1 <= len(actions) <= MOST_ACTIONS:
+            raise Refused(422, "error-bad-request")
+        async with self._lock(id):
+            live = await self.get(id)
+            facts = live.facts
+            if facts.status == OPEN:
+                raise Refused(409, "error-not-started")
+            if facts.status == OVER:
+                raise Refused(409, "error-over")
+            if ply != facts.plies:
+                raise Stale
+            trial = live.table.state.clone()
+            for action in actions:
+                trial.apply(seat, action)
+            result = trial.result
+            moves = [(seat, action) for action in actions]
+            status = PLAYING if result is None else OVER
+            scores = None if result is None else result.scores
+            waiting = int(trial.waiting())
+            await self.store.append(facts, moves, status, waiting, scores)
+            for action in actions:
+                live.table.apply(seat, action)
+            return self._changed(live, status, waiting)
+
+    async def undo(self, id: str, seat: int, ply: int) -> Live:
+        """Take back the last move of a seat, if nothing was shown by it."""
+        async with self._lock(id):
+            live = await self.get(id)
+            facts = live.facts
+            if facts.status == OPEN:
+                raise Refused(409, "error-not-started")
+            if ply != facts.plies:
+                raise Stale
+            if facts.status == OVER or not live.table.can_undo(seat):
+                raise Refused(409, "error-no-undo")
+            before = Record(facts.game, facts.players, facts.options, facts.seed, live.table.record.moves[:-1])
+            waiting = int(before.replay().waiting())
+            await self.store.take_back(facts, waiting)
+            live.table.undo(seat)
+            return self._changed(live, PLAYING, waiting)
+
+    def _changed(self, live: Live, status: str, waiting: int) -> Live:
+        """What the database has just been told, without asking it again."""
+        facts = live.facts
+        version, plies = facts.version + 1, live.table.plies
+        live.facts = replace(facts, version=version, plies=plies, status=status, waiting=waiting, changed=now())
+        self.hub.publish(facts.id)
+        return live

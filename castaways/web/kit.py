@@ -1,0 +1,151 @@
+"""What a game's `web/board.py` works with: a look at the table as one viewer may see it, and buttons to move with."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from castaways.core.game import Game
+from castaways.core.result import Result
+from castaways.core.text import Message, Reason
+
+DIGITS = "123456789"
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why something cannot be done, and the clause of the rules that says so ("" where no rule is needed)."""
+
+    text: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One move as a button: what it is called, what it will do, its key, and its tone ("main", "warn" or "").
+
+    With `why` it cannot be pressed and says why. `fatal`: it loses the game for certain, so it has to be pressed twice.
+    `twin`: something on the table makes the same move, so that a phone can leave the button out. `aside`: it is said or
+    offered beside the turn, and waits behind a word until asked for.
+    """
+
+    action: int
+    label: str
+    detail: str = ""
+    key: str = ""
+    tone: str = ""
+    why: Why | None = None
+    twin: bool = False
+    aside: bool = False
+    fatal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A table as one viewer sees it, in their language: all that a board may draw."""
+
+    game: Game
+    seat: int | None  # None: a spectator
+    view: Mapping[str, Any]
+    legal: Sequence[int]
+    to_act: Sequence[int]
+    names: Sequence[str]
+    lang: str
+    result: Result | None
+    _describe: Callable[[int], Message]
+    _explain: Callable[[int], Reason]
+
+    def say(self, id: str, **args: Any) -> str:
+        """One of the game's messages."""
+        return self.game.texts.say(Message(id, args), self.lang, self.names)
+
+    def describe(self, action: int) -> str:
+        """What a legal action would do, in one line."""
+        return self.game.texts.say(self._describe(action), self.lang, self.names)
+
+    def why_not(self, action: int) -> Why | None:
+        """Why an action is not possible now; None if it is."""
+        if action in self.legal:
+            return None
+        reason = self._explain(action)
+        return Why(self.game.texts.say(reason.message, self.lang, self.names), reason.clause)
+
+    @property
+    def my_turn(self) -> bool:
+        """Does the game wait for this viewer?"""
+        return self.seat is not None and self.seat in self.to_act
+
+
+class Cover(Protocol):
+    """The package `web` of a game: what the first page says of it."""
+
+    @property
+    def ICON(self) -> str:  # noqa: N802
+        """The picture of the game: a code point of OpenMoji."""
+
+    @property
+    def MINUTES(self) -> int:  # noqa: N802
+        """How long a game takes."""
+
+    @property
+    def PLAYERS(self) -> int:  # noqa: N802
+        """How many sit at a table that was asked for with one click."""
+
+    @property
+    def TAG(self) -> str:  # noqa: N802
+        """The message that says in a word or two what kind of game it is."""
+
+
+class Board(Protocol):
+    """The room `web/board.py` of a game: its table. docs/web.md says how a game brings it."""
+
+    @property
+    def draw(self) -> Callable[[Look], Mapping[str, Any]]:
+        """What `board.html` finds as `board`."""
+
+    @property
+    def buttons(self) -> Callable[[Look], Sequence[Button]]:
+        """The moves for the bar at the bottom."""
+
+    @property
+    def summary(self) -> Callable[[Look], str]:
+        """Where the game stands, in a few words."""
+
+
+def plain_buttons(look: Look) -> list[Button]:
+    """Every legal move by its description, the first nine with a digit as key; asides last and without keys."""
+    found: list[Button] = []
+    for action in sorted(look.legal, key=look.game.is_aside):
+        label, detail = split(look.describe(action))
+        aside = look.game.is_aside(action)
+        key = "" if aside or len(found) >= len(DIGITS) else DIGITS[len(found)]
+        found.append(Button(action, label, detail, key, aside=aside))
+    return found
+
+
+def split(text: str) -> tuple[str, str]:
+    """A description as the two lines of a button: what is done, and what comes of it."""
+    for mark in (": ", "; "):
+        head, found, tail = text.partition(mark)
+        if found:
+            return head, tail
+    return text, ""
+
+
+VOWELS = frozenset("aeiouyаеёиоуыэюяєіїАЕЁИОУЫЭЮЯЄІЇAEIOUY")
+SHORTEST_BROKEN = 8
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+
+
+def soft(text: str) -> str:
+    """Long words with places where a narrow card may break them: before a consonant that begins a syllable."""
+    return " ".join(_soft_word(word) if len(word) >= SHORTEST_BROKEN else word for word in text.split(" "))
+
+
+def _soft_word(word: str) -> str:
+    made = word[:2]
+    for i in range(2, len(word)):
+        syllable = word[i] not in VOWELS and word[i].isalpha() and any(letter in VOWELS for letter in word[:i])
+        if syllable and i < len(word) - 2 and word[i + 1] in VOWELS and word[i] not in "ьъйЬЪЙ":
+            made += SOFT_HYPHEN
+        made += word[i]
+    return made

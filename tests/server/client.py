@@ -1,0 +1,106 @@
+"""A browser without eyes: keeps cookies, sends forms with their token, and talks to the JSON API."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+
+from castaways.server.app import create_app
+from castaways.server.settings import Settings
+
+
+def quick_settings(data: Path, **more: Any) -> Settings:
+    """Settings for tests: bots that do not pause, and limits that tests do not reach."""
+    base: dict[str, Any] = {
+        "data": data,
+        "bot_pause": 0.0,
+        "rate": 1e6,
+        "burst": 10**6,
+        "new_rate": 1e6,
+        "new_burst": 10**6,
+    }
+    return Settings(**(base | more))
+
+
+class House:
+    """A server inside the test, started and stopped like a real one."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app = create_app(settings)
+        self._lifespan = self.app.router.lifespan_context(self.app)
+
+    async def __aenter__(self) -> Self:
+        await self._lifespan.__aenter__()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self._lifespan.__aexit__(None, None, None)
+
+    def visitor(self, lang: str = "en", address: str = "10.0.0.1") -> "Visitor":
+        """A new browser."""
+        return Visitor(self.app, lang, address)
+
+
+class Visitor:
+    """One browser."""
+
+    def __init__(self, app: Any, lang: str, address: str) -> None:
+        transport = httpx.ASGITransport(app, client=(address, 1234), raise_app_exceptions=False)
+        self.http = httpx.AsyncClient(
+            transport=transport, base_url="http://castaways.test", headers={"accept-language": lang}
+        )
+
+    async def get(self, path: str, **more: Any) -> httpx.Response:
+        return await self.http.get(path, **more)
+
+    async def page(self, path: str) -> str:
+        """A page that must be there."""
+        answer = await self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+    async def token(self) -> str:
+        found = re.search(r'name="csrf" content="(\w+)"', await self.page("/"))
+        assert found
+        return found[1]
+
+    async def form(self, path: str, live: bool = True, **fields: Any) -> httpx.Response:
+        """Send a form as our pages do."""
+        data = {"csrf": await self.token(), **fields}
+        return await self.http.post(path, data=data, headers={"x-castaways": "1"} if live else {})
+
+    async def guest(self, name: str = "Anna") -> None:
+        """Become a guest through the API."""
+        answer = await self.http.post("/api/guests", json={"name": name})
+        assert answer.status_code == 201, answer.text
+
+    async def post(self, path: str, **body: Any) -> httpx.Response:
+        return await self.http.post(f"/api{path}", json=body)
+
+    async def new_table(self, game: str = "friday", **more: Any) -> str:
+        """A table of one's own; gives its id."""
+        if "castaways" not in self.http.cookies:
+            await self.guest()
+        answer = await self.post("/tables", game=game, **more)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def view(self, id: str, since: int = 0) -> dict[str, Any]:
+        answer = await self.http.get(f"/api/tables/{id}/view", params={"since": since})
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def move(self, id: str, ply: int, *actions: int) -> httpx.Response:
+        return await self.post(f"/tables/{id}/moves", ply=ply, actions=list(actions))
+
+    async def until_turn(self, id: str) -> dict[str, Any]:
+        """Wait for the bots."""
+        for _ in range(2000):
+            facts = (await self.get(f"/api/tables/{id}")).json()
+            if facts["status"] == "over" or facts["seat"] in facts["to_act"]:
+                return await self.view(id, facts["ply"])
+            await asyncio.sleep(0.005)
+        raise AssertionError("the bots do not move")

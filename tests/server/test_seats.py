@@ -1,0 +1,116 @@
+"""People and bots at seats: invitations, joining, leaving, starting, and bots that move by themselves."""
+
+import asyncio
+
+import pytest
+
+import castaways
+from tests.server.client import House, Visitor
+from tests.server.running import go
+
+GAMES = [name for name in castaways.games() if castaways.game(name).seats[1] > 1]
+needs_more_seats = pytest.mark.skipif(not GAMES, reason="no game for several players is installed")
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def seats(game: str, *first: str, rest: str) -> list[str]:
+    """The first seats as said, the others alike, as few as the game allows."""
+    least = max(castaways.game(game).seats[0], 2)
+    return [*first, *[rest] * (least - len(first))]
+
+
+@every_game
+@go
+async def test_friends_join_by_link_and_the_last_one_starts_the_game(house: House, game: str) -> None:
+    async with house:
+        anna = house.visitor()
+        id = await anna.new_table(game, seats=seats(game, "me", rest="open"))
+        assert (await anna.view(id))["status"] == "open"
+        refused = await anna.move(id, 0, 0)
+        assert refused.status_code == 409 and refused.json()["error"]["code"] == "not-started"
+        friends: list[Visitor] = []
+        for number in range(1, len(seats(game, "me", rest="open"))):
+            friend = house.visitor("ru")
+            await friend.guest(f"Друг {number}")
+            page = await friend.page(f"/tables/{id}")
+            assert "Сесть сюда" in page
+            answer = await friend.form(f"/tables/{id}/seats", seat=str(number))
+            assert answer.status_code == 200, answer.text
+            friends.append(friend)
+        assert (await anna.view(id))["status"] == "playing"
+        assert [(await friend.view(id))["seat"] for friend in friends] == list(range(1, len(friends) + 1))
+        late = house.visitor()
+        await late.guest()
+        answer = await late.post(f"/tables/{id}/seats")
+        assert answer.status_code == 409 and answer.json()["error"]["code"] == "started"
+
+
+@every_game
+@go
+async def test_a_seat_is_taken_once_and_can_be_left(house: House, game: str) -> None:
+    async with house:
+        anna, tom, eve = house.visitor(), house.visitor(), house.visitor()
+        most = castaways.game(game).seats[1]
+        id = await anna.new_table(game, seats=["me", *["open"] * (most - 1)], public=True)
+        await tom.guest("Tom")
+        await eve.guest("Eve")
+        assert f"/tables/{id}" in await tom.page("/")
+        assert (await tom.post(f"/tables/{id}/seats", seat=1)).status_code == 200
+        taken = await eve.post(f"/tables/{id}/seats", seat=1)
+        assert taken.status_code == 409 and taken.json()["error"]["code"] == "seat-taken"
+        assert (await tom.post(f"/tables/{id}/seats", seat=1)).json()["seat"] == 1
+        foreign = await tom.post(f"/tables/{id}/start")
+        assert foreign.status_code == 403 and foreign.json()["error"]["code"] == "not-host"
+        assert (await tom.http.delete(f"/api/tables/{id}/seats")).json()["seat"] is None
+        assert (await tom.http.delete(f"/api/tables/{id}/seats")).status_code == 403
+        assert (await anna.post(f"/tables/{id}/start", bot="hal")).status_code == 422
+        begun = (await anna.post(f"/tables/{id}/start", bot="random")).json()
+        assert begun["status"] == "playing" and begun["seats"][1]["bot"] == "random"
+        assert (await anna.http.delete(f"/api/tables/{id}/seats")).status_code == 409
+        assert f"/tables/{id}" not in await eve.page("/")
+
+
+@every_game
+@go
+async def test_a_whole_game_against_bots(house: House, game: str) -> None:
+    async with house:
+        anna = house.visitor()
+        id = await anna.new_table(game, seats=seats(game, "me", "random", rest="instinct"), seed="11")
+        for number in range(3000):
+            view = await anna.until_turn(id)
+            if view["status"] == "over":
+                break
+            choice = view["legal"][number % len(view["legal"])]["action"]
+            answer = await anna.move(id, view["ply"], choice)
+            assert answer.status_code in (200, 409), answer.text
+        assert view["status"] == "over" and view["result"] is not None
+        assert (await anna.page(f"/tables/{id}")).count("<table") >= 1
+
+
+@every_game
+@go
+async def test_bots_go_on_after_a_restart(house: House, game: str) -> None:
+    settings = house.app.state.house.settings
+    async with house:
+        anna = house.visitor()
+        id = await anna.new_table(game, seats=["instinct"] * len(seats(game, rest="instinct")), seed="3")
+        cookies = anna.http.cookies
+    async with House(settings) as again:
+        anna = again.visitor()
+        anna.http.cookies = cookies
+        for _ in range(3000):
+            if (await anna.get(f"/api/tables/{id}")).json()["status"] == "over":
+                return
+            await asyncio.sleep(0.02)
+        raise AssertionError("the bots stopped")
+
+
+@every_game
+@go
+async def test_a_new_name_is_seen_at_the_table(house: House, game: str) -> None:
+    async with house:
+        anna, tom = house.visitor(), house.visitor()
+        id = await anna.new_table(game, seats=seats(game, "me", rest="open"))
+        await tom.guest("Tom")
+        assert (await anna.form("/me", name="Olena")).status_code == 303
+        assert "Olena" in await tom.page(f"/tables/{id}")

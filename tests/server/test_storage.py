@@ -1,0 +1,146 @@
+"""What was acknowledged is stored: races for a ply, killed servers, old states in memory, migrations."""
+
+import asyncio
+import random
+import threading
+import time
+from pathlib import Path
+
+import httpx
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import inspect
+
+from castaways.core.record import Record
+from castaways.server.database import open_engine, upgrade
+from castaways.server.models import Base
+from tests.server.client import House, quick_settings
+from tests.server.process import Server
+from tests.server.running import go
+
+
+@go
+async def test_two_processes_race_for_a_ply_and_one_wins(house: House) -> None:
+    settings = house.app.state.house.settings
+    async with house, House(settings) as other:
+        anna = house.visitor()
+        id = await anna.new_table()
+        twin = other.visitor()
+        twin.http.cookies = anna.http.cookies
+        for _ in range(12):
+            view = await anna.view(id)
+            if view["status"] == "over":
+                break
+            action = view["legal"][0]["action"]
+            answers = await asyncio.gather(*(who.move(id, view["ply"], action) for who in (anna, twin, anna, twin)))
+            assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+            mine, theirs = await anna.view(id), await twin.view(id)
+            assert mine == theirs and mine["ply"] == view["ply"] + 1
+
+
+@go
+async def test_two_people_race_for_a_seat(house: House) -> None:
+    import castaways
+
+    several = [name for name in castaways.games() if castaways.game(name).seats[1] > 1]
+    if not several:
+        return
+    settings = house.app.state.house.settings
+    async with house, House(settings) as other:
+        anna, tom, eve = house.visitor(), house.visitor(), other.visitor()
+        most = castaways.game(several[0]).seats[1]
+        id = await anna.new_table(several[0], seats=["me", *["open"] * (most - 1)])
+        await tom.guest("Tom")
+        await eve.guest("Eve")
+        answers = await asyncio.gather(*(who.post(f"/tables/{id}/seats", seat=1) for who in (tom, eve)))
+        assert sorted(answer.status_code for answer in answers) == [200, 409]
+        views = [(await who.view(id))["seat"] for who in (tom, eve)]
+        assert sorted(views, key=str) == [1, None]
+
+
+@go
+async def test_an_undo_in_another_process_is_seen(house: House) -> None:
+    settings = house.app.state.house.settings
+    async with house, House(settings) as other:
+        anna, twin = house.visitor(), other.visitor()
+        id = await anna.new_table()
+        twin.http.cookies = anna.http.cookies
+        first = await anna.view(id)
+        await anna.move(id, 0, 0)
+        assert (await twin.view(id))["undo"]
+        assert (await twin.post(f"/tables/{id}/undo", ply=1)).status_code == 200
+        assert (await anna.view(id))["view"] == first["view"]
+        assert (await anna.move(id, 0, 1)).status_code == 200
+        assert (await twin.view(id))["ply"] == 1
+
+
+@go
+async def test_many_tables_are_forgotten_and_rebuilt(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path, kept_tables=2)) as house:
+        anna = house.visitor()
+        ids = [await anna.new_table(seed=str(seed)) for seed in range(6)]
+        views = []
+        for id in ids:
+            await anna.move(id, 0, 0)
+            views.append(await anna.view(id))
+        assert len(house.app.state.house.tables._live) <= 2
+        assert [await anna.view(id) for id in ids] == views
+
+
+@go
+async def test_the_migrations_make_what_the_models_say(tmp_path: Path, database: str) -> None:
+    engine = open_engine(quick_settings(tmp_path, database=database))
+    await upgrade(engine)
+    await upgrade(engine)
+
+    def differences(connection):  # type: ignore[no-untyped-def]
+        tables = set(inspect(connection).get_table_names())
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return tables, compare_metadata(context, Base.metadata)
+
+    async with engine.connect() as connection:
+        tables, found = await connection.run_sync(differences)
+    await engine.dispose()
+    assert {"guests", "tables", "seats", "moves"} <= tables and found == []
+
+
+def test_killed_again_and_again_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    luck = random.Random(4)
+    cookies = httpx.Cookies()
+    id, acknowledged = "", list[int]()
+    for _ in range(4):
+        server.start()
+        killer = threading.Thread(target=lambda wait: (time.sleep(wait), server.kill()), args=(luck.uniform(0.2, 0.9),))
+        with httpx.Client(base_url=server.url, cookies=cookies) as anna:
+            if not id:
+                anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+                cookies = anna.cookies
+                id = anna.post("/api/tables", json={"game": "friday", "seed": "5"}).json()["id"]
+            view = anna.get(f"/api/tables/{id}/view").json()
+            stored = view["ply"]
+            assert len(acknowledged) <= stored <= len(acknowledged) + 1  # one may be stored but not yet answered
+            if stored > len(acknowledged):
+                acknowledged.append(-1)
+            killer.start()
+            try:
+                while view["status"] == "playing":
+                    action = luck.choice(view["legal"])["action"]
+                    answer = anna.post(f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": [action]})
+                    assert answer.status_code == 200
+                    acknowledged.append(action)
+                    view = answer.json()
+            except httpx.HTTPError:
+                pass
+        killer.join()
+    server.start()
+    with httpx.Client(base_url=server.url, cookies=cookies) as anna:
+        view = anna.get(f"/api/tables/{id}/view").json()
+        assert view["ply"] >= len(acknowledged)
+        while view["status"] == "playing":
+            body = {"ply": view["ply"], "actions": [view["legal"][0]["action"]]}
+            view = anna.post(f"/api/tables/{id}/moves", json=body).json()
+        record = Record.from_json(anna.get(f"/api/tables/{id}/record").text)
+    played = [action for _, action in record.moves][: len(acknowledged)]
+    assert all(mine in (-1, theirs) for mine, theirs in zip(acknowledged, played, strict=True))
+    assert server.stop() == 0

@@ -1,0 +1,105 @@
+"""Server-Sent Events from a real server: every change arrives, in order, and a stream resumes where it was cut."""
+
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.process import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"))
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def anna(server: Server) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, timeout=20) as client:
+        client.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+        yield client
+
+
+def new_table(client: httpx.Client) -> str:
+    return str(client.post("/api/tables", json={"game": "friday", "seed": "5"}).json()["id"])
+
+
+def events(client: httpx.Client, path: str, number: int, **headers: str) -> list[tuple[int, dict[str, Any]]]:
+    """The first events of a stream."""
+    found: list[tuple[int, dict[str, Any]]] = []
+    with client.stream("GET", path, headers=headers) as answer:
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        last = 0
+        for line in answer.iter_lines():
+            if line.startswith("id: "):
+                last = int(line[4:])
+            elif line.startswith("data: "):
+                found.append((last, json.loads(line[6:])))
+                if len(found) == number:
+                    break
+    return found
+
+
+def move(client: httpx.Client, id: str) -> dict[str, Any]:
+    view = client.get(f"/api/tables/{id}/view").json()
+    body = {"ply": view["ply"], "actions": [view["legal"][0]["action"]]}
+    answer: dict[str, Any] = client.post(f"/api/tables/{id}/moves", json=body).json()
+    return answer
+
+
+def test_every_change_arrives_and_the_stream_resumes(anna: httpx.Client, server: Server) -> None:
+    id = new_table(anna)
+    first = events(anna, f"/api/tables/{id}/stream", 1)
+    assert first[0][0] == 1 and first[0][1]["ply"] == 0
+    mover = threading.Timer(
+        0.5, lambda: [move(httpx.Client(base_url=server.url, cookies=anna.cookies), id) for _ in range(3)]
+    )
+    mover.start()
+    seen = events(anna, f"/api/tables/{id}/stream", 2, **{"Last-Event-ID": "1"})
+    mover.join()
+    versions = [version for version, _ in seen]
+    assert versions == sorted(set(versions)) and versions[0] > 1
+    resumed = events(anna, f"/api/tables/{id}/stream", 1, **{"Last-Event-ID": str(versions[0])})
+    assert resumed[0][0] == 4 and resumed[0][1]["ply"] == 3
+
+
+def test_pages_and_programs_get_what_the_plain_answers_say(anna: httpx.Client) -> None:
+    id = new_table(anna)
+    move(anna, id)
+    streamed = events(anna, f"/api/tables/{id}/stream", 1)[0][1]
+    assert streamed == anna.get(f"/api/tables/{id}/view").json()
+    html = events(anna, f"/tables/{id}/stream", 1)[0][1]
+    assert html["version"] == streamed["version"] and html["html"] in anna.get(f"/tables/{id}").text
+
+
+def test_a_spectator_streams_only_what_is_open(anna: httpx.Client, server: Server) -> None:
+    id = new_table(anna)
+    with httpx.Client(base_url=server.url) as stranger:
+        seen = events(stranger, f"/api/tables/{id}/stream", 1)[0][1]
+    assert seen["seat"] is None and seen["legal"] == [] and seen["view"]["robinson"]["cards"] == {}
+
+
+def test_streams_that_are_not_there(anna: httpx.Client) -> None:
+    assert anna.get("/api/tables/none/stream").status_code == 404
+    assert anna.get("/tables/none/stream").status_code == 404
+    assert anna.get(f"/api/tables/{new_table(anna)}/stream", params={"since": "x"}).status_code == 422
+
+
+def test_a_stopped_server_ends_its_streams(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    with httpx.Client(base_url=server.url, timeout=20) as anna:
+        anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+        id = new_table(anna)
+        with anna.stream("GET", f"/tables/{id}/stream") as answer:
+            lines = answer.iter_lines()
+            next(lines)
+            assert server.stop() == 0
+            assert any(line.startswith("data: ") for line in lines)
