@@ -14,8 +14,8 @@ class MissingPackage(CastawaysError, ImportError):
     """A package is needed that is not installed. `package` names it."""
 
     def __init__(self, package: str) -> None:
-        extra = f"castaways[{EXTRA.get(package, 'envs')}]"
-        super().__init__(Message("needs-package", {"package": package, "extra": extra}))
+        command = f"pip install castaways[{EXTRA.get(package, 'envs')}]"
+        super().__init__(Message("needs-package", {"package": package, "command": command}))
         self.args = (package,)
         self.package = package
 

@@ -97,11 +97,12 @@ def test_everybody_is_rewarded_at_the_end(name: str, reward: str) -> None:
 def test_shaped_rewards_add_up() -> None:
     env = module("friday").raw_env(shaping=2)
     env.reset(seed=3)
-    first, luck, total = env.seats.batch.hopes[0], np.random.default_rng(3), 0.0
+    first, luck, rewards = env.seats.batch.hopes[0], np.random.default_rng(3), []
     while not env.seats.over:
         env.step(any_of(luck, env.observe("player_0")["action_mask"]))
-        total += env.rewards["player_0"]
-    assert total == pytest.approx(env.seats.state.payoff(0) - first)
+        rewards.append(env.rewards["player_0"])
+    assert sum(rewards) == pytest.approx(env.seats.state.payoff(0) - first)
+    assert any(rewards[:-1]), "on the way, not only at the end"
 
 
 @every_game

@@ -1,3 +1,3 @@
 # Среды для исследований
 
-needs-package = Для этого нужен пакет «{ $package }». Установить его: pip install { $extra }
+needs-package = Для этого нужен пакет «{ $package }». Установить его: { $command }

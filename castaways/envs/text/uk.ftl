@@ -1,3 +1,3 @@
 # Середовища для досліджень
 
-needs-package = Для цього потрібен пакет «{ $package }». Щоб установити його: pip install { $extra }
+needs-package = Для цього потрібен пакет «{ $package }». Щоб установити його: { $command }
