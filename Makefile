@@ -7,15 +7,19 @@ SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
 PORT ?= 8000
 PEERS := "open_spiel>=1.6,<3"
+CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test check bench build golden screenshots clean help
+.PHONY: play test check bench bench-bots bench-peers build golden screenshots tables clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
 	@echo "make test    lint, types and all tests"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
+	@echo "make bench-bots  strength of the bots; goes on where it was stopped (BENCH=--help shows how)"
+	@echo "make bench-peers  our environments beside the card games of OpenSpiel, RLCard and PettingZoo"
 	@echo "make build   compile the engine again"
+	@echo "make tables  write the tables of observations and actions again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make screenshots  pictures of real tables for the README"
 	@echo "make clean   remove everything that was built"
@@ -34,6 +38,22 @@ check: $(VENV)/.tools
 
 bench: $(VENV)/.developing $(VENV)/.peers
 	$(BIN)/python -m benchmarks
+
+bench-bots: $(VENV)/.developing
+	$(BIN)/python -m benchmarks.bots $(BENCH)
+
+# The peers live in an environment of their own, which `make clean` throws away.
+bench-peers: $(VENV)/.developing build/peers/.installed
+	build/peers/bin/python -m benchmarks.peers $(ARGS)
+
+build/peers/.installed: pyproject.toml
+	$(PYTHON) -m venv build/peers
+	build/peers/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel
+	CASTAWAYS_PURE=1 build/peers/bin/pip install --quiet --disable-pip-version-check -e ".[envs]" $(CARD_GAMES)
+	@touch $@
+
+tables: $(VENV)/.developing
+	$(BIN)/python -m castaways.envs.tables docs/envs
 
 build: $(VENV)/.developing
 	find castaways -name '*.so' -delete
@@ -61,7 +81,8 @@ $(VENV)/.installed: $(VENV)/bin/pip setup.py pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-$(VENV)/.tools: $(VENV)/bin/pip setup.py pyproject.toml
+$(VENV)/.tools: $(VENV)/bin/pip setup.py pyproject.toml scripts/prepare
+	@scripts/prepare $(PYTHON) tests
 	$(BIN)/pip install --quiet --disable-pip-version-check "setuptools>=70"
 	CASTAWAYS_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check -e ".[dev]"
 	@touch $@

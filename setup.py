@@ -10,7 +10,7 @@ from pathlib import Path
 from setuptools import setup
 
 # The rooms of the hot path. Everything else stays plain Python.
-CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "playout"]
+CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "playout", "batch"]
 GAMES = {
     "friday": [
         "actions",
@@ -83,8 +83,11 @@ GAMES = {
         "rules",
     ],
 }
-MODULES = [f"castaways/core/{room}.py" for room in CORE] + [
-    f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms
+BOTS = ["tree", "search"]
+MODULES = [
+    *(f"castaways/core/{room}.py" for room in CORE),
+    *(f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms),
+    *(f"castaways/bots/{room}.py" for room in BOTS),
 ]
 
 

@@ -12,7 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 import castaways
-from benchmarks import speed, strength
+from benchmarks import arena, speed, strength
 
 # Which of the peer's rates each of ours stands beside.
 BESIDE = {"compiled": ("rollouts",), "safe": ("python", "lean"), "fast": ("python", "lean"), "clone": ("clone",)}
@@ -22,17 +22,19 @@ def main() -> None:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(description="speed and strength of the engines, beside OpenSpiel")
     parser.add_argument("--games", type=int, default=20_000, help="games for each share of wins")
-    parser.add_argument("--only", choices=("speed", "strength"), help="one half only")
+    parser.add_argument("--only", choices=("speed", "strength", "arena"), help="one part only")
     arguments = parser.parse_args()
     console = Console(width=110)
     engine = "compiled" if castaways.compiled() else "plain Python"
     console.print(
         f"castaways {castaways.__version__} ({engine}), Python {platform.python_version()}, {os.cpu_count()} cores"
     )
-    if arguments.only != "strength":
+    if arguments.only in (None, "speed"):
         report_speed(console)
-    if arguments.only != "speed":
+    if arguments.only in (None, "strength"):
         report_strength(console, arguments.games)
+    if arguments.only in (None, "arena"):
+        report_arena(console, min(arguments.games, 1000))
 
 
 def report_speed(console: Console) -> None:
@@ -79,6 +81,14 @@ def report_strength(console: Console, games: int) -> None:
         for measure in progress.track(strength.measurements(games), description="measuring strength"):
             share = measure()
             table.add_row(share.name, str(share))
+    console.print(table)
+
+
+def report_arena(console: Console, games: int) -> None:
+    """Games a second of the arena."""
+    table = Table("arena", "games a second", title=f"Throughput of the arena ({games} games of Friday by instinct)")
+    for name, rate in arena.throughput("friday", games, os.cpu_count() or 1):
+        table.add_row(name, f"{rate:,.0f}")
     console.print(table)
 
 

@@ -7,6 +7,7 @@
 """
 
 import os as _os
+from typing import Any as _Any
 
 if _os.environ.get("CASTAWAYS_PURE") == "1":
     from castaways import _pure
@@ -56,3 +57,12 @@ def compiled() -> bool:
     from castaways.core import state
 
     return not str(state.__file__).endswith(".py")
+
+
+def __getattr__(name: str) -> _Any:
+    """`castaways.read_records(folder)`: loaded when first asked for, since it needs numpy."""
+    if name == "read_records":
+        from importlib import import_module
+
+        return import_module("castaways.envs.records").read_records
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -16,6 +16,7 @@ from castaways.terminal import INTERRUPTED
 COMMANDS = {
     "serve": "castaways.terminal.serve_command",
     "play": "castaways.terminal.play_command",
+    "arena": "castaways.terminal.arena_command",
     "replay": "castaways.terminal.replay_command",
     "rules": "castaways.terminal.rules_command",
 }

@@ -10,7 +10,7 @@ import pytest
 import castaways
 from castaways.core.conformance import fingerprint, tables
 
-SEEDS = (1, 2, 3, 1 << 40)
+SEEDS = (1, 1 << 40)
 
 PROGRAM = """
 import json, sys, castaways

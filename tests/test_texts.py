@@ -19,7 +19,6 @@ import castaways
 from castaways.core.buffers import Actions
 from castaways.core.events import Log
 from castaways.core.game import Game
-from castaways.core.playout import play_by_instinct
 from castaways.core.state import State
 from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, language_of
 
@@ -28,32 +27,14 @@ SLAVIC = ("ru", "uk")
 NUMBERS = (0, 1, 2, 5, 11, 21)
 GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
-LATIN = frozenset(
-    [
-        "Castaways",
-        "HTTPS",
-        "POST",
-        "SHA",
-        "U",
-        "api",
-        "guests",
-        "postgresql",
-        "user",
-        "host",
-        "name",
-        "Ctrl",
-        "castaways",
-        "Enter",
-        "FILE",
-        "JSON",
-        "Python",
-        "UTF",
-        "help",
-        "play",
-        "replay",
-        "yes",
-    ]
-)
+# fmt: off
+LATIN = frozenset([
+    "ADDRESS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "POST", "Python", "Ray", "SHA", "U", "UTF",
+    "alone", "api", "auto", "castaways", "expert", "gauntlet", "guests", "help", "host", "install", "local", "mixed",
+    "name", "pip", "play", "playouts", "postgresql", "ray", "replay", "round", "search", "seconds", "user",
+    "workers", "yes",
+])
+# fmt: on
 # Words that may follow a bare number without agreeing with it.
 LOOSE = frozenset(["а", "в", "до", "за", "з", "и", "из", "і", "й", "на", "от", "при", "проти", "против", "від"])
 ALPHABET = {"ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"}
@@ -76,16 +57,13 @@ class Room:
 def rooms() -> Iterator[Room]:
     """The core (whose texts everybody may use), every installed game, the terminal and the pages."""
     games = [castaways.game(name) for name in castaways.games()]
-    yield Room(
-        "core",
-        CORE_FOLDER,
-        (CORE_FOLDER.parent, CORE_FOLDER.parents[1] / "bots"),
-        guests=tuple(game.folder for game in games),
-    )
+    own = (CORE_FOLDER.parent, HOME / "bots", HOME / "arena")
+    yield Room("core", CORE_FOLDER, own, guests=tuple(game.folder for game in games))
     for game in games:
         yield Room(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():
         yield Room("terminal", HOME / "terminal" / "text", (HOME / "terminal", HOME / "cli.py"))
+    yield Room("envs", HOME / "envs" / "text", (HOME / "envs",))
     yield Room("web", HOME / "web" / "text", (HOME / "web", HOME / "server"))
 
 
@@ -226,16 +204,14 @@ def is_rule(id: str) -> bool:
     return re.fullmatch(r"(rule|section)-[A-Z]\d+", id) is not None
 
 
-def foreseen(state: State, seat: int) -> int:
-    """The move after which the game, luck and all, would go best or last longest: it finds the late positions."""
+def by_instinct(state: State, seat: int) -> int:
+    """What instinct would do: it finds the late positions."""
+    actions = Actions()
+    state.legal_into(seat, actions)
+    return int(state.instinct(seat, actions))
 
-    def outlook(move: int) -> tuple[float, int]:
-        after = state.clone()
-        after.apply(seat, move)
-        moves = int(play_by_instinct(after, Actions()))
-        return float(after.payoff(seat)), moves
 
-    return max(state.legal(seat), key=outlook)
+GAMES_SPOKEN = 24
 
 
 @cache
@@ -244,7 +220,7 @@ def spoken(name: str) -> tuple[Message, ...]:
     game = castaways.game(name)
     found: dict[str, Message] = {}
     choices = list(product(*(option.choices for option in game.options)))
-    for seed in range(40):
+    for seed in range(GAMES_SPOKEN):
         luck = random.Random(seed)
         options = dict(zip((option.name for option in game.options), choices[seed % len(choices)], strict=True))
         players = luck.randint(*game.seats)
@@ -252,13 +228,14 @@ def spoken(name: str) -> tuple[Message, ...]:
         state.sink = log = Log()
         seats = range(players)
         while state.to_act:
-            messages = [game._words.describe(state, seat, action) for seat in seats for action in state.legal(seat)]
+            looked = seats if luck.random() < 0.3 else state.to_act
+            messages = [game.action(state, seat, action) for seat in looked for action in state.legal(seat)]
             if luck.random() < 0.05:
                 refused = [(s, a) for s in seats for a in range(game.actions) if a not in state.legal(s)]
                 messages += [state.explain(s, a).message for s, a in luck.sample(refused, min(200, len(refused)))]
             found |= {repr(message): message for message in messages}
             seat = luck.choice(state.to_act)
-            state.apply(seat, foreseen(state, seat) if seed % 5 == 0 else luck.choice(state.legal(seat)))
+            state.apply(seat, by_instinct(state, seat) if seed % 2 == 0 else luck.choice(state.legal(seat)))
         seen = [game.event(raw, seat).message for raw in log.raw for seat in (None, *seats)]
         found |= {repr(message): message for message in seen}
     return tuple(found.values())

@@ -1,15 +1,12 @@
 """The interface of all bots: they get what their seat may know, and nothing else."""
 
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from castaways.core.buffers import Actions
-from castaways.core.errors import OptionError
 from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.rng import seeded
 from castaways.core.state import State
-from castaways.core.text import Message, excerpt
 
 
 class Sight:
@@ -83,14 +80,3 @@ class InstinctBot:
         world = sight.world(0)
         world.legal_into(sight.seat, self._actions)
         return int(world.instinct(sight.seat, self._actions))
-
-
-# Every kind of bot by name: what it is made of its seed.
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "instinct": InstinctBot}
-
-
-def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name, or `OptionError` if there is none of that name."""
-    if name not in BOTS:
-        raise OptionError("bot", Message("bot-unknown", {"bot": excerpt(name), "bots": ", ".join(BOTS)}))
-    return BOTS[name](seed)

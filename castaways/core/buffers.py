@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.pile import Pile
 from castaways.core.rng import Rng
 
 MOST_ACTIONS: Final = 2048
@@ -50,20 +51,66 @@ class Actions:
 
 @final
 class Features:
-    """Numbers that describe a position to a learner. `numpy.frombuffer(features.items)` reads them in place."""
+    """Numbers that describe a position to a learner, most of them 0. `numpy.frombuffer(features.items)` reads them.
+
+    A zero costs next to nothing: what nobody writes is 0, and `clear` takes back only what was written.
+    """
 
     def __init__(self, size: int) -> None:
         self.items: vec[float] = vec[float]([0.0 for _ in range(size)])
         self.n: i64 = 0
+        # Where numbers other than 0 were written, and one place to spare for `count`.
+        self.places: vec[i64] = vec[i64]([i64(0) for _ in range(size + 1)])
+        self.written: i64 = 0
 
     def clear(self) -> None:
-        """Start again at the first number."""
+        """Start again at the first number, with zeros everywhere."""
+        items = self.items
+        places = self.places
+        i: i64
+        for i in range(self.written):
+            items[places[i]] = 0.0
+        self.written = 0
         self.n = 0
 
     def add(self, value: float) -> None:
         """Write the next number."""
-        self.items[self.n] = value
+        if value != 0.0:
+            self.put(self.n, value)
         self.n += 1
+
+    def one_hot(self, value: i64, size: i64) -> None:
+        """Write so many numbers: a 1 at the value, 0 elsewhere; all 0 if the value is outside."""
+        if 0 <= value < size:
+            self.put(self.n + value, 1.0)
+        self.n += size
+
+    def count(self, cards: Pile, kinds: i64) -> None:
+        """Write how many cards of each kind a pile holds."""
+        items = self.items
+        places = self.places
+        written: i64 = self.written
+        row = cards.cards
+        start: i64 = self.n
+        i: i64
+        for i in range(cards.n):
+            at: i64 = start + i64(row[i])
+            before = items[at]
+            items[at] = before + 1.0
+            places[written] = at  # kept if it was the first of its kind; written so that no jump has to be guessed
+            written += 1 if before == 0.0 else 0
+        self.written = written
+        self.n = start + kinds
+
+    def skip(self, size: i64) -> None:
+        """Leave the next numbers 0."""
+        self.n += size
+
+    def put(self, place: i64, value: float) -> None:
+        """Write a number that is still 0."""
+        self.items[place] = value
+        self.places[self.written] = place
+        self.written += 1
 
     def as_list(self) -> list[float]:
         """The numbers written so far."""

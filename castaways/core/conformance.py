@@ -196,6 +196,8 @@ class Check:
         world = state.resample(seat, seed)
         self.hold(world.dump() == state.resample(seat, seed).dump(), "the same seed gives the same world")
         self.hold(state.dump() == before, "resample changes nothing")
+        again = state.resample(seat, self.random.getrandbits(64)).resample(seat, seed)
+        self.hold(again.dump() == world.dump(), "a resampled world follows from what the seat knows and the seed")
         self.hold(json.dumps(world.view(seat)) == json.dumps(state.view(seat)), f"seat {seat} sees the same view")
         self.hold(world.legal(seat) == state.legal(seat), f"seat {seat} has the same legal actions")
         self.hold(world.to_act == state.to_act, "the same seats are to act")

@@ -60,6 +60,7 @@ class Game:
         start: Callable[[int, int, Mapping[str, Any]], State],
         restore: Callable[[int, Mapping[str, Any], Rng, Mapping[str, Any]], State],
         words: Words,
+        together: bool = False,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -68,6 +69,7 @@ class Game:
         self.features = features
         self.rules_version = rules_version
         self.package = package
+        self.together = together  # do all seats win or lose together?
         self.folder = Path(str(import_module(package).__file__)).parent
         self.texts = Texts(CORE_FOLDER, self.folder / "text")
         self._start = start
@@ -82,6 +84,12 @@ class Game:
         checked = check_options(self.options, options)
         number = check_players(players, *self.seats)
         return self._start(number, check_seed(seed), checked)
+
+    def dealer(self, players: int | None = None, **options: Any) -> Callable[[int], State]:
+        """For those who need many games: players and options are checked once, and what comes back deals by seed."""
+        checked = check_options(self.options, options)
+        number = check_players(players, *self.seats)
+        return lambda seed: self._start(number, seed, checked)
 
     def load(self, data: Mapping[str, Any]) -> State:
         """A position from `state.dump()`, or `PositionError` if it is not a possible position of this game."""

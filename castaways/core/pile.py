@@ -95,6 +95,22 @@ class Pile:
             self.cards[j] = card
             i -= 1
 
+    def sort_part(self, start: i64, stop: i64) -> None:
+        """Bring the cards from `start` to before `stop` into the order of their kinds, the lowest first."""
+        i: i64
+        for i in range(start + 1, stop):
+            card = self.cards[i]
+            j: i64 = i
+            while j > start and self.cards[j - 1] > card:
+                self.cards[j] = self.cards[j - 1]
+                j -= 1
+            self.cards[j] = card
+
+    def redraw_part(self, rng: Rng, start: i64, stop: i64) -> None:
+        """A random order that does not depend on the order before: what was hidden leaves no trace."""
+        self.sort_part(start, stop)
+        self.shuffle_part(rng, start, stop)
+
     def copy(self) -> "Pile":
         """An independent pile with the same cards."""
         return Pile(self.cards[:], self.n)

@@ -69,12 +69,17 @@ class Record:
 
     def to_json(self) -> str:
         """The record as one JSON text, the same for the same game on every machine."""
-        data = self._data()
-        data["check"] = _checksum(data)
+        data = self.to_data()
         head = {key: value for key, value in data.items() if key != "moves"}
         lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         lines.insert(FIELDS.index("moves"), f'  "moves": {json.dumps(data["moves"], separators=(",", ":"))}')
         return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def to_data(self) -> dict[str, Any]:
+        """The record as plain data, its checksum included."""
+        data = self._data()
+        data["check"] = _checksum(data)
+        return data
 
     def _data(self) -> dict[str, Any]:
         return {

@@ -2,25 +2,22 @@
 
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.table import Table
-from castaways.core.text import Message
 from castaways.terminal import saves
 from castaways.terminal.arguments import Parser, load_record, number, path_of, wrong
+from castaways.terminal.game_options import OPTION, add_options, game_among, own_options
 from castaways.terminal.session import Session
 from castaways.terminal.start import new_table
 from castaways.terminal.voice import Voice
 
-OPTION = "option "  # before the name of a game's own option among the values: no flag of ours can be called so
-
 
 def run(words: list[str], lang: str) -> int:
     """Read the words after `play` and play."""
-    game = _game_among(words)
+    game = game_among(words)
     parser = _parser(game, lang)
     values = parser.read(words)
     if values.help:
@@ -33,15 +30,9 @@ def run(words: list[str], lang: str) -> int:
     if game is None:
         raise wrong("cli-no-game", games=", ".join(games()))
     table = new_table(
-        game, number(values.players), number(values.seed), values.hot_seat, lang, _own_options(game, values)
+        game, number(values.players), number(values.seed), values.hot_seat, lang, own_options(game, values)
     )
     return _session(table, values, lang, _save_path(values), named=values.save is not None).run()
-
-
-def _game_among(words: list[str]) -> Game | None:
-    """The game named among the words, which decides what flags there are."""
-    named = [word for word in words if word in games()]
-    return game_of(named[0]) if named else None
 
 
 def _parser(game: Game | None, lang: str) -> Parser:
@@ -56,26 +47,8 @@ def _parser(game: Game | None, lang: str) -> Parser:
     if game is None:
         parser.epilog = parser.say("cli-play-more")
         return parser
-    own = parser.add_argument_group(game.texts.say(Message("game-title"), lang))
-    for option in game.options:
-        own.add_argument(
-            "--" + option.name.replace("_", "-"),
-            dest=OPTION + option.name,
-            metavar="|".join(str(choice) for choice in option.choices),
-            help=game.texts.say(Message(f"option-{option.name}"), lang).replace("%", "%%") + f" [{option.default}]",
-        )
+    add_options(parser, game)
     return parser
-
-
-def _own_options(game: Game, values: Namespace) -> dict[str, Any]:
-    """The game's own options that were given; what is no choice stays a word, for the game to refuse."""
-    options: dict[str, Any] = {}
-    for option in game.options:
-        word = getattr(values, OPTION + option.name)
-        if word is not None:
-            spellings = {str(choice).casefold(): choice for choice in option.choices}
-            options[option.name] = spellings.get(word.casefold().replace("-", "_"), word)
-    return options
 
 
 def _save_path(values: Namespace) -> Path | None:

@@ -6,15 +6,21 @@ import random
 import pytest
 
 import castaways
-from castaways.bots import BOTS, Sight, make_bot
-from castaways.core.text import LANGUAGES
+from castaways.bots import BOTS, STRENGTHS, Bot, Sight, bot_name, check_bot, make_bot
+from castaways.bots.thinker import SearchBot
+from castaways.core.text import CORE_TEXT, LANGUAGES
+
+
+def quick(name: str, seed: int) -> Bot:
+    """A bot of that name that does not think for long."""
+    return make_bot(name, seed, playouts=12)
 
 
 @pytest.mark.parametrize("game", castaways.games())
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_a_whole_game(game: str, name: str) -> None:
     state = castaways.game(game).new(seed=3)
-    bot = make_bot(name, seed=4)
+    bot = quick(name, seed=4)
     moves = 0
     while state.to_act:
         seat = state.to_act[-1]
@@ -35,7 +41,7 @@ def test_a_bot_decides_alike_in_worlds_its_seat_cannot_tell_apart(game: str, nam
             break
         seat = chooser.choice(state.to_act)
         choices = {
-            make_bot(name, seed=moves).choose(Sight(world, seat, seed=5))
+            quick(name, seed=moves).choose(Sight(world, seat, seed=5))
             for world in (state, state.resample(seat, 11), state.resample(seat, 12))
         }
         assert len(choices) == 1
@@ -59,6 +65,62 @@ def test_a_sight_pickles() -> None:
     again = pickle.loads(pickle.dumps(sight))
     assert again.view == sight.view
     assert again.world(7).dump() == sight.world(7).dump()
+
+
+def test_the_search_decides_alike_in_worlds_its_seat_cannot_tell_apart_with_much_thought() -> None:
+    """Same view, same seed, same decision: also where it thinks long enough to have an opinion of its own."""
+    state = castaways.game("friday").new(seed=8, level=3)
+    bot = make_bot("instinct")
+    for moves in range(120):
+        if not state.to_act:
+            break
+        if moves % 12 == 0:
+            worlds = (state, state.resample(0, 11), state.resample(0, 12))
+            assert len({make_bot("hard", moves).choose(Sight(world, 0, 5)) for world in worlds}) == 1
+        state.apply(0, bot.choose(Sight(state, 0, moves)))
+
+
+def test_settings_can_be_part_of_the_name() -> None:
+    assert check_bot("expert:seconds=0.5:workers=2") == ("expert", {"seconds": 0.5, "workers": 2})
+    assert check_bot("search:playouts=70") == ("search", {"playouts": 70})
+    bot = make_bot("search:playouts=70", seconds=2.0)
+    assert isinstance(bot, SearchBot) and (bot.playouts, bot.seconds) == (70, 2.0)
+
+
+def test_a_stronger_bot_thinks_more() -> None:
+    thinking = [make_bot(name) for name in STRENGTHS[1:]]
+    playouts = [bot.playouts for bot in thinking if isinstance(bot, SearchBot)]
+    assert len(playouts) == 3 and playouts == sorted(set(playouts))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "oracle",
+        "random:playouts=5",
+        "expert:depth=3",
+        "expert:playouts=0",
+        "expert:playouts=many",
+        "expert:playouts=99999999999",
+        "expert:seconds=-1",
+        "expert:seconds=nan",
+        "expert:workers=0",
+        "expert:",
+        "search",
+        "search:workers=2",
+    ],
+)
+def test_a_bot_that_cannot_be_is_refused_in_every_language(name: str) -> None:
+    with pytest.raises(castaways.OptionError) as caught:
+        make_bot(name)
+    assert caught.value.option == "bot"
+    assert len({caught.value.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_bots_have_names_for_people() -> None:
+    names = {lang: [CORE_TEXT.say(bot_name(name), lang) for name in BOTS] for lang in LANGUAGES}
+    assert all(len(set(said)) == len(BOTS) for said in names.values())
 
 
 def test_an_unknown_bot_is_named_in_every_language() -> None:

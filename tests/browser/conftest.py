@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.conftest import missing
 from tests.server.process import Server
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -35,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """Chromium, once a worker."""
     if CHROMIUM is None:
-        pytest.skip("chromium is not installed")
+        missing("chromium")
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield launched

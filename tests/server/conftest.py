@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import missing
 from tests.server.client import House, quick_settings
 
 POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
@@ -23,7 +24,7 @@ def _as_postgres(*command: str) -> list[str]:
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A PostgreSQL of our own, reached through a socket in a folder of ours; gives its URL without a database."""
     if not POSTGRES:
-        pytest.skip("PostgreSQL is not installed")
+        missing("PostgreSQL")
     binaries = POSTGRES[-1].parent
     folder = Path(f"/tmp/castaways-pg-{uuid.uuid4().hex[:8]}")
     folder.mkdir(mode=0o777)

@@ -57,4 +57,3 @@ record-other-end = The scores do not come out as the record says.
 record-tampered = The record was changed after it was written, or damaged.
 record-where-byte = byte { $byte }
 record-where-line = line { $line }, column { $column }
-bot-unknown = There is no bot called “{ $bot }”. Possible: { $bots }.

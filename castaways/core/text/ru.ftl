@@ -57,4 +57,3 @@ record-other-end = Итоговые очки не совпадают с запи
 record-tampered = Запись изменили после сохранения, или она повреждена.
 record-where-byte = байт { $byte }
 record-where-line = строка { $line }, столбец { $column }
-bot-unknown = Бота «{ $bot }» нет. Возможны: { $bots }.

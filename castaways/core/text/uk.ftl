@@ -58,4 +58,3 @@ record-other-end = Підсумкові очки не збігаються із 
 record-tampered = Запис змінено після збереження або пошкоджено.
 record-where-byte = байт { $byte }
 record-where-line = рядок { $line }, стовпець { $column }
-bot-unknown = Бота «{ $bot }» немає. Можливі: { $bots }.

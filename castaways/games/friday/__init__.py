@@ -23,4 +23,5 @@ GAME = Game(
     start=new_game,
     restore=restore,
     words=words,
+    together=True,
 )

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
-from castaways.core.pile import Pile
 from castaways.games.friday.cards import (
     ABILITY,
     ABILITY_KEYS,
@@ -22,7 +21,7 @@ from castaways.games.friday.cards import (
     hazard_value,
 )
 from castaways.games.friday.fight import may_draw_free, price
-from castaways.games.friday.knowledge import known_count
+from castaways.games.friday.knowledge import fresh_card
 from castaways.games.friday.terms import CHOOSE_TARGET, NOBODY, PHASE_KEYS, RIGHT, SORT, STEPPED, TURNED, USED
 from castaways.games.friday.total import aging_upkeep, needed, total
 
@@ -32,6 +31,8 @@ if TYPE_CHECKING:
 PLACES_SHOWN: Final = 16  # cards of a fight described one by one
 ABILITIES: Final = len(ABILITY_KEYS)
 LEVELS: Final = 4
+PLACE_FEATURES: Final = 7  # of a place, before the ability of its card
+HAZARD_FEATURES: Final = len(HAZARD_KEY) + 3 + ABILITIES
 
 
 def write_features(s: "FridayState", out: Features) -> None:
@@ -42,34 +43,25 @@ def write_features(s: "FridayState", out: Features) -> None:
     write_fight(s, out)
 
 
-def one_hot(out: Features, value: i64, size: i64) -> None:
-    """A 1 at the value, 0 elsewhere; all 0 if the value is outside."""
-    i: i64
-    for i in range(size):
-        out.add(1.0 if i == value else 0.0)
-
-
 def write_game(s: "FridayState", out: Features) -> None:
     """Level, options, phase, step, life."""
-    one_hot(out, s.level - 1, LEVELS)
+    out.one_hot(s.level - 1, LEVELS)
     out.add(1.0 if s.old_age_kills else 0.0)
     out.add(1.0 if s.turned_count else 0.0)
-    one_hot(out, s.phase, len(PHASE_KEYS))
-    one_hot(out, s.step_, PIRATES + 1)
+    out.one_hot(s.phase, len(PHASE_KEYS))
+    out.one_hot(s.step_, PIRATES + 1)
     out.add(float(s.life) / 22.0)
     out.add(float(s.reserve) / 22.0)
 
 
 def write_stacks(s: "FridayState", out: Features) -> None:
     """How many of each kind are where."""
-    kind: i64
-    for kind in range(KINDS):
-        out.add(float(known_count(s, kind)))
-    write_counts(s.discard, out)
-    write_counts(s.destroyed, out)
-    write_counts(s.hazards, out)
-    write_counts(s.hazard_discard, out)
-    write_counts(s.looked, out)
+    write_known(s, out)
+    out.count(s.discard, KINDS)
+    out.count(s.destroyed, KINDS)
+    out.count(s.hazards, KINDS)
+    out.count(s.hazard_discard, KINDS)
+    out.count(s.looked, KINDS)
     out.add(float(s.robinson.n) / 20.0)
     out.add(float(s.hazards.n) / 30.0)
     out.add(float(s.aging.n) / 11.0)
@@ -82,11 +74,13 @@ def write_stacks(s: "FridayState", out: Features) -> None:
         out.add(float(VALUE[s.robinson.at(s.robinson.n - 1 - i)]) / 5.0 if shown else 0.0)
 
 
-def write_counts(pile: Pile, out: Features) -> None:
-    """How many of each kind a pile holds."""
-    kind: i64
-    for kind in range(KINDS):
-        out.add(float(pile.count(kind)))
+def write_known(s: "FridayState", out: Features) -> None:
+    """How many of each kind the player knows to be in the Robinson stack: all but the unseen aging card."""
+    start = out.n
+    out.count(s.robinson, KINDS)
+    unseen = fresh_card(s)
+    if unseen != NOBODY:
+        out.items[start + unseen] -= 1.0
 
 
 def write_enemies(s: "FridayState", out: Features) -> None:
@@ -101,7 +95,7 @@ def write_enemies(s: "FridayState", out: Features) -> None:
 
 def write_pirate(s: "FridayState", out: Features, kind: i64, beaten: i64, fighting: bool) -> None:
     """A pirate, with the value he has or would have now."""
-    one_hot(out, kind, PIRATE_KINDS)
+    out.one_hot(kind, PIRATE_KINDS)
     out.add(float(s.value if fighting else s.pirate_value(kind)) / 50.0)
     out.add(float(s.free if fighting else s.pirate_free(kind)) / 10.0)
     out.add(1.0 if beaten != 0 else 0.0)
@@ -110,40 +104,60 @@ def write_pirate(s: "FridayState", out: Features, kind: i64, beaten: i64, fighti
 
 def write_hazard(s: "FridayState", out: Features, card: i64) -> None:
     """A hazard card with both its sides; all 0 if there is none."""
-    one_hot(out, HAZARD[card] if card != NOBODY else -1, len(HAZARD_KEY))
+    if card == NOBODY:
+        out.skip(HAZARD_FEATURES)
+        return
     step: i64 = s.step_ if s.step_ < PIRATES else PIRATES - 1
-    out.add(float(hazard_value(card, step)) / 14.0 if card != NOBODY else 0.0)
-    out.add(float(hazard_free(card)) / 5.0 if card != NOBODY else 0.0)
-    out.add(float(VALUE[card]) / 5.0 if card != NOBODY else 0.0)
-    one_hot(out, ABILITY[card] if card != NOBODY else -1, ABILITIES)
+    out.one_hot(HAZARD[card], len(HAZARD_KEY))
+    out.add(float(hazard_value(card, step)) / 14.0)
+    out.add(float(hazard_free(card)) / 5.0)
+    out.add(float(VALUE[card]) / 5.0)
+    out.one_hot(ABILITY[card], ABILITIES)
 
 
 def write_fight(s: "FridayState", out: Features) -> None:
     """The enemy being fought, the sums, and the cards on the table place by place."""
-    fighting = s.hazard != NOBODY or s.pirate != NOBODY
     write_hazard(s, out, s.hazard)
-    out.add(float(total(s)) / 20.0 if fighting else 0.0)
-    out.add(float(needed(s)) / 20.0 if fighting else 0.0)
-    out.add(float(needed(s) - total(s)) / 20.0 if fighting else 0.0)
-    out.add(float(aging_upkeep(s)) / 3.0)
-    out.add(float(s.free - s.left) / 10.0 if fighting else 0.0)
-    out.add(1.0 if fighting and may_draw_free(s) else 0.0)
-    out.add(float(price(s)) if fighting else 0.0)
+    if s.hazard != NOBODY or s.pirate != NOBODY:
+        write_sums(s, out)
+    else:
+        out.skip(3)
+        out.add(float(aging_upkeep(s)) / 3.0)
+        out.skip(3)
     out.add(float(s.points) / 10.0)
-    one_hot(out, s.ability if CHOOSE_TARGET <= s.phase <= SORT else -1, ABILITIES)
+    out.one_hot(s.ability if CHOOSE_TARGET <= s.phase <= SORT else -1, ABILITIES)
+    shown: i64 = s.table.n if s.table.n < PLACES_SHOWN else PLACES_SHOWN
     place: i64
-    for place in range(PLACES_SHOWN):
-        here = place < s.table.n
-        card: i64 = s.table.at(place) if here else NOBODY
-        marks: i64 = s.marks.at(place) if here else 0
-        out.add(1.0 if here else 0.0)
-        out.add(float(VALUE[card]) / 5.0 if here else 0.0)
-        out.add(1.0 if marks & RIGHT else 0.0)
-        out.add(1.0 if marks & USED else 0.0)
-        out.add(1.0 if marks & TURNED else 0.0)
-        out.add(1.0 if marks & STEPPED else 0.0)
-        out.add(1.0 if here and s.doubles.find(place + 1) >= 0 else 0.0)
-        one_hot(out, ABILITY[card] if here else -1, ABILITIES)
+    for place in range(shown):
+        write_place(s, out, place)
+    out.skip((PLACES_SHOWN - shown) * (PLACE_FEATURES + ABILITIES))
+
+
+def write_sums(s: "FridayState", out: Features) -> None:
+    """What the fight is worth, and what it may still cost."""
+    worth = total(s)
+    wanted = needed(s)
+    out.add(float(worth) / 20.0)
+    out.add(float(wanted) / 20.0)
+    out.add(float(wanted - worth) / 20.0)
+    out.add(float(aging_upkeep(s)) / 3.0)
+    out.add(float(s.free - s.left) / 10.0)
+    out.add(1.0 if may_draw_free(s) else 0.0)
+    out.add(float(price(s)))
+
+
+def write_place(s: "FridayState", out: Features, place: i64) -> None:
+    """A card of the fight."""
+    card: i64 = s.table.at(place)
+    marks: i64 = s.marks.at(place)
+    out.add(1.0)
+    out.add(float(VALUE[card]) / 5.0)
+    out.add(1.0 if marks & RIGHT else 0.0)
+    out.add(1.0 if marks & USED else 0.0)
+    out.add(1.0 if marks & TURNED else 0.0)
+    out.add(1.0 if marks & STEPPED else 0.0)
+    out.add(1.0 if s.doubles.find(place + 1) >= 0 else 0.0)
+    out.one_hot(ABILITY[card], ABILITIES)
 
 
 def feature_names() -> tuple[str, ...]:

@@ -73,13 +73,13 @@ def redraw(s: "FridayState") -> None:
     """Redraw all that the player does not know: the unseen aging card, and the order of the three stacks."""
     if s.fresh:
         redraw_fresh(s)
-    s.robinson.shuffle_part(s.rng, s.known_bottom, s.robinson.n - s.known_top)
-    s.hazards.shuffle(s.rng)
+    s.robinson.redraw_part(s.rng, s.known_bottom, s.robinson.n - s.known_top)
+    s.hazards.redraw_part(s.rng, 0, s.hazards.n)
     difficult: i64 = difficult_cards()
     if difficult > s.aging.n:
         difficult = s.aging.n
-    s.aging.shuffle_part(s.rng, 0, difficult)
-    s.aging.shuffle_part(s.rng, difficult, s.aging.n)
+    s.aging.redraw_part(s.rng, 0, difficult)
+    s.aging.redraw_part(s.rng, difficult, s.aging.n)
 
 
 def redraw_fresh(s: "FridayState") -> None:

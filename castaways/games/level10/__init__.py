@@ -24,4 +24,5 @@ GAME = Game(
     start=new_game,
     restore=restore,
     words=words,
+    together=True,
 )

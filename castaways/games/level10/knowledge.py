@@ -144,7 +144,7 @@ def deal_anew(s: "Level10State", seat: i64) -> None:
     for other in range(s.players):
         if other != seat:
             gather(pool, s.hands[other])
-    pool.shuffle(s.rng)
+    pool.redraw_part(s.rng, 0, pool.n)
     for other in range(s.players):
         if other != seat:
             cards: i64 = 0
@@ -191,6 +191,7 @@ def note_masks(s: "Level10State", seat: i64, hidden: vec[i64], masks: Pile) -> b
             masks.push(s.known.at(card))
             any_known |= s.known.at(card)
             s.known.put(card, 0)
+        masks.sort_part(masks.n - size(hidden[other]), masks.n)  # which card it was leaves no trace
     for i in range(s.deck.n):
         card = s.deck.at(i)
         if not knows(s, seat, card):

@@ -81,8 +81,6 @@ KIND: Final = _numbers(_OF_EACH)
 KIND_MASK: Final = _numbers(
     [sum([1 << card for card in range(PROVISIONS) if _OF_EACH[card] == kind]) for kind in range(KINDS)]
 )
-# Shifting a literal 1 by a card's number would overflow in compiled code, where it has 32 bits: look the bit up.
-BIT: Final = _numbers([1 << card for card in range(PROVISIONS)])
 CARD_KEY: Final = tuple(
     [f"{KIND_KEY[kind]}.{card - _OF_EACH.index(kind) + 1}" for card, kind in enumerate(_OF_EACH)]
 )  # "water.3": one card among its kind, for dumps only

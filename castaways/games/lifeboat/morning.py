@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat.actions import KEEP
 from castaways.games.lifeboat.boat import bow_most, next_awake
-from castaways.games.lifeboat.cards import BIT, KIND_MASK, KINDS, kind_of, size
+from castaways.games.lifeboat.cards import KIND_MASK, KINDS, kind_of, size
 from castaways.games.lifeboat.events import DAY_BEGAN, DREW, KEPT
 from castaways.games.lifeboat.memory import remember
 from castaways.games.lifeboat.terms import CLOSED, NEXT_TURN, PASSING

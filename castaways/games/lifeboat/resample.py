@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.pile import Pile, new_pile
-from castaways.games.lifeboat.cards import BIT, NAVIGATION, PROVISIONS, index_of
+from castaways.games.lifeboat.cards import NAVIGATION, PROVISIONS, index_of
 from castaways.games.lifeboat.memory import hidden_from, unseen_charts
 from castaways.games.lifeboat.terms import (
     ASKS_OPEN,
@@ -46,16 +47,18 @@ def redrawn_loyalty(s: "LifeboatState", cards: Pile, seat: i64) -> Pile:
     mixed = cards.copy()
     last = s.players - 1
     own = mixed.pop_at(seat)
-    mixed.shuffle_part(s.rng, 0, last)
+    mixed.redraw_part(s.rng, 0, last)
     mixed.insert(seat, own)
     return mixed
 
 
-def spread(new: Pile, rng: "Rng", hidden: i64, seen: i64, zones: vec[i64], first: i64, count: i64) -> None:
+def spread(new: Pile, rng: "Rng", order: Pile, seen: i64, zones: vec[i64], first: i64, count: i64) -> None:
     """Draw a card for every hidden place. `new` tells, for the card that lies in a place, which one comes there.
 
-    The seen cards of a zone come to random places of the zone, the unseen cards to all places left.
+    The seen cards of a zone come to random places of the zone, the unseen cards to all places left. `order` has the
+    hidden places in an order that does not depend on the cards that lie there.
     """
+    hidden = mask_of_pile(order)
     pool = new_pile(PROVISIONS)
     places = new_pile(PROVISIONS)
     inside: i64 = 0
@@ -64,14 +67,14 @@ def spread(new: Pile, rng: "Rng", hidden: i64, seen: i64, zones: vec[i64], first
         zone = zones[j]
         if zone != 0:
             inside |= zone
-            zone_places = pile_of_mask(zone)
+            zone_places = part_of(order, zone)
             zone_places.shuffle(rng)
             known = zone & seen
             while known != 0:
                 new.put(zone_places.pop(), index_of(known & -known))
                 known &= known - 1
             places.take_all(zone_places)
-    outside = pile_of_mask(hidden & ~inside)
+    outside = part_of(order, hidden & ~inside)
     places.take_all(outside)
     pool.take_all(pile_of_mask(hidden & ~seen))
     pool.shuffle(rng)
@@ -86,6 +89,63 @@ def pile_of_mask(mask: i64) -> Pile:
         pile.push(index_of(mask & -mask))
         mask &= mask - 1
     return pile
+
+
+def mask_of_pile(pile: Pile) -> i64:
+    """The cards of a pile as a mask."""
+    mask: i64 = 0
+    i: i64
+    for i in range(pile.n):
+        mask |= BIT[pile.at(i)]
+    return mask
+
+
+def part_of(order: Pile, mask: i64) -> Pile:
+    """The cards of a pile that are in a mask, in their order."""
+    part = new_pile(PROVISIONS)
+    i: i64
+    for i in range(order.n):
+        if mask & BIT[order.at(i)]:
+            part.push(order.at(i))
+    return part
+
+
+def put_first(order: Pile, mask: i64) -> None:
+    """Move the cards of a mask to the front; the order among them and among the others stays."""
+    if mask & mask_of_pile(order) == 0:
+        return
+    first = part_of(order, mask)
+    rest = part_of(order, ~mask)
+    order.n = 0
+    order.take_all(first)
+    order.take_all(rest)
+
+
+def provisions_in_order(s: "LifeboatState", seat: i64) -> Pile:
+    """The hidden provisions by where they lie and what the others remember of them: what is hidden leaves no trace."""
+    hidden = hidden_from(s, seat)
+    in_deck = new_pile(PROVISIONS)
+    i: i64
+    for i in range(s.deck.n):
+        if hidden & BIT[s.deck.at(i)]:
+            in_deck.push(s.deck.at(i))
+    order = pile_of_mask(hidden & ~mask_of_pile(in_deck))
+    put_first(order, s.hand)
+    put_first(order, s.buried)
+    for i in range(s.players):
+        put_first(order, s.sheet[CLOSED + i])
+        put_first(order, s.sheet[LOST + i])
+        if i != seat:
+            put_first(order, s.sheet[SEEN + i])
+        put_first(order, s.sheet[DRAFT_CARDS + i])
+        put_first(order, s.sheet[DRAFT_ASKED + i])
+        put_first(order, s.sheet[OFFER_CARDS + i])
+        if s.sheet[OFFER_ASKS + i] == ASKS_OPEN:
+            put_first(order, s.sheet[OFFER_ASKED + i])
+    for i in range(s.players * ZONES):
+        put_first(order, s.zones[i])
+    in_deck.take_all(order)
+    return in_deck
 
 
 def identity(count: i64) -> Pile:
@@ -109,7 +169,7 @@ def moved(mask: i64, new: Pile) -> i64:
 def redraw_provisions(s: "LifeboatState", seat: i64) -> None:
     """Closed cards of the others, the deck, cards going round, cards that left the game closed."""
     new = identity(PROVISIONS)
-    spread(new, s.rng, hidden_from(s, seat), s.sheet[SEEN + seat], s.zones, seat * ZONES, ZONES)
+    spread(new, s.rng, provisions_in_order(s, seat), s.sheet[SEEN + seat], s.zones, seat * ZONES, ZONES)
     i: i64
     for i in range(s.deck.n):
         s.deck.put(i, new.at(s.deck.at(i)))
@@ -134,8 +194,13 @@ def redraw_charts(s: "LifeboatState", seat: i64) -> None:
     new = identity(NAVIGATION)
     seen = s.sheet[CHART_SEEN + seat]
     hidden = unseen_charts(s, seat) | seen
-    spread(new, s.rng, hidden, seen, s.chart_zones, seat * CHART_ZONES, CHART_ZONES)
+    order = new_pile(PROVISIONS)
     i: i64
+    for pile in (s.charts, s.kept, s.looked):
+        for i in range(pile.n):
+            if hidden & BIT[pile.at(i)]:
+                order.push(pile.at(i))
+    spread(new, s.rng, order, seen, s.chart_zones, seat * CHART_ZONES, CHART_ZONES)
     for pile in (s.charts, s.kept, s.looked):
         for i in range(pile.n):
             pile.put(i, new.at(pile.at(i)))

@@ -11,6 +11,7 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions, Features
 from castaways.core.pile import Pile, new_pile
 from castaways.core.result import Result
@@ -62,7 +63,6 @@ from castaways.games.lifeboat.actions import (
     WITHDRAW,
 )
 from castaways.games.lifeboat.cards import (
-    BIT,
     CHARACTERS,
     GULLS_TO_LAND,
     KIND_MASK,

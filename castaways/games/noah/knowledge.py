@@ -105,8 +105,10 @@ def note_hidden(s: "NoahState", n: i64, card: i64, number: i64, where: i64) -> i
     j: i64 = n
     while j > 0:
         before = _CARDS[j - 1]
-        if s.first[before] > first or (s.first[before] == first and last_number(s, before) <= last):
+        if s.first[before] > first or (s.first[before] == first and last_number(s, before) < last):
             break
+        if s.first[before] == first and last_number(s, before) == last and before < card:
+            break  # so that the true places of cards that are alike leave no trace
         _CARDS[j] = before
         j -= 1
     _CARDS[j] = card

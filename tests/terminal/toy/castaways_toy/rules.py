@@ -81,6 +81,10 @@ class Bids(State):
                     other.bids[number] = int(other.rng.below(VALUES))
         return other
 
+    def payoff(self, seat):
+        winners = self.result.winners
+        return 1 / len(winners) if seat in winners else 0.0
+
     def instinct(self, seat, actions):
         hand = self.hands[seat]
         return hand.index(max(hand)) if self.bids[seat] is None else actions.at(0)

@@ -1,0 +1,287 @@
+"""`make bench-peers`: our games and the card games of OpenSpiel, RLCard and PettingZoo, in one run and one table.
+
+Three ways to play: the raw engine from Python, the environment API, and vectorised. Every loop plays at random with the
+legal actions it is told; steps are decisions of players. All are measured in turns and in processor time of one core,
+so that a noisy machine disturbs all alike.
+"""
+
+import argparse
+import os
+import platform
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import version
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+import castaways
+import castaways.envs
+from benchmarks import speed
+from benchmarks.speed import Rate
+from castaways.core.rng import seeded
+from castaways.envs import pettingzoo as ours
+
+RAW, ENV, MANY = "raw engine", "environment", "vectorised"
+TOGETHER = 1024
+PACKAGES = ("castaways", "gymnasium", "numpy", "open_spiel", "pettingzoo", "rlcard")
+
+
+@dataclass
+class Line:
+    """One line of the table: who is measured, how, and on what terms."""
+
+    who: str
+    how: str
+    terms: str
+    rate: Rate
+
+
+def our_lines(name: str) -> list[Line]:
+    """One of our games, every way."""
+    raw = speed.ours(name)
+    engine = f"castaways {name}"
+    lines = [
+        Line(engine, RAW, "legal/apply", raw["safe"]),
+        Line(engine, RAW, "legal_into/step", raw["fast"]),
+        Line(engine, RAW, "compiled playouts", raw["compiled"]),
+        Line(engine, ENV, "PettingZoo, as it comes", Rate(name, aec_loop(getattr(ours, f"{name}_v0").env()), 300)),
+        Line(engine, ENV, "Gymnasium", Rate(name, gymnasium_loop(name), 1000)),
+    ]
+    for copy in (True, False):
+        terms = f"{TOGETHER} games, {'new arrays' if copy else 'arrays used again'}"
+        lines.append(Line(engine, MANY, terms, Rate(name, vector_loop(name, copy), 20)))
+    return lines
+
+
+def aec_loop(env: "ours.AECEnv") -> Callable[[int], int]:
+    """A PettingZoo environment played at random by its masks, ours or theirs."""
+    chooser = random.Random(1)
+    env.reset(seed=1)
+
+    def play(steps: int) -> int:
+        for _ in range(steps):
+            seen, _, over, cut, info = env.last()
+            if over or cut:
+                env.reset()
+                seen, _, _, _, info = env.last()
+            mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+            env.step(int(chooser.choice(mask.nonzero()[0])))
+        return steps
+
+    return play
+
+
+def gymnasium_loop(name: str) -> Callable[[int], int]:
+    """Our Gymnasium environment, without the wrappers of `make`."""
+    import gymnasium
+
+    from castaways.envs.gymnasium import title
+
+    env = gymnasium.make(title(name), disable_env_checker=True)
+    chooser = random.Random(1)
+    info = env.reset(seed=1)[1]
+
+    def play(steps: int) -> int:
+        nonlocal info
+        for _ in range(steps):
+            _, _, over, _, info = env.step(int(chooser.choice(info["action_mask"].nonzero()[0])))
+            if over:
+                info = env.reset()[1]
+        return steps
+
+    return play
+
+
+def vector_loop(name: str, copy: bool) -> Callable[[int], int]:
+    """Our vectorised environment: observations, masks and rewards of all games at every step."""
+    envs = castaways.envs.vector(name, TOGETHER, copy=copy)
+    envs.reset(seed=1)
+    luck = seeded(1)
+
+    def play(steps: int) -> int:
+        for _ in range(steps):
+            envs.step(envs.random_actions(luck))
+        return steps * TOGETHER
+
+    return play
+
+
+# -------------------------------------------------------------------- the peers
+
+
+def open_spiel_lines(name: str) -> list[Line]:
+    """A card game of OpenSpiel."""
+    raw = speed.peer(name)
+    who = f"open_spiel {name}"
+    import pyspiel
+
+    rollouts = [Line(who, RAW, "internal C++ rollouts", raw["rollouts"])]
+    if pyspiel.load_game(name).get_type().reward_model != pyspiel.GameType.RewardModel.TERMINAL:
+        rollouts = []  # its planner refuses games that pay on the way
+    return [
+        Line(who, RAW, "Python", raw["python"]),
+        *rollouts,
+        Line(who, ENV, "rl_environment", Rate(who, rl_environment_loop(name), 200)),
+        Line(who, MANY, "vector_env, 16 games", Rate(who, vector_env_loop(name), 20)),
+    ]
+
+
+def rl_environment_loop(name: str) -> Callable[[int], int]:
+    """OpenSpiel's environment API."""
+    from open_spiel.python import rl_environment
+
+    env = rl_environment.Environment(name)
+    chooser = random.Random(1)
+    step = env.reset()
+
+    def play(steps: int) -> int:
+        nonlocal step
+        for _ in range(steps):
+            if step.last():
+                step = env.reset()
+            legal = step.observations["legal_actions"][step.observations["current_player"]]
+            step = env.step([chooser.choice(legal)])
+        return steps
+
+    return play
+
+
+def vector_env_loop(name: str) -> Callable[[int], int]:
+    """OpenSpiel's environments side by side."""
+    from open_spiel.python import rl_agent, rl_environment, vector_env
+
+    games = 16
+    envs = vector_env.SyncVectorEnv([rl_environment.Environment(name) for _ in range(games)])
+    chooser = random.Random(1)
+    held = envs.reset()
+
+    def play(steps: int) -> int:
+        nonlocal held
+        for _ in range(steps):
+            chosen = []
+            for step in held:
+                legal = step.observations["legal_actions"][step.observations["current_player"]]
+                chosen.append(rl_agent.StepOutput(action=chooser.choice(legal), probs=None))
+            held, _, _, _ = envs.step(chosen, reset_if_done=True)
+        return steps * games
+
+    return play
+
+
+def rlcard_lines(name: str) -> list[Line]:
+    """A card game of RLCard."""
+    import rlcard
+
+    env = rlcard.make(name)
+    chooser = random.Random(1)
+
+    def raw(steps: int) -> int:
+        done, game = 0, env.game
+        while done < steps:
+            game.init_game()
+            while not game.is_over():
+                legal = list(env._get_legal_actions())
+                game.step(env._decode_action(chooser.choice(legal)))
+                done += 1
+        return done
+
+    def api(steps: int) -> int:
+        done = 0
+        while done < steps:
+            state, _ = env.reset()
+            while not env.is_over():
+                state, _ = env.step(chooser.choice(list(state["legal_actions"])))
+                done += 1
+        return done
+
+    who = f"rlcard {name}"
+    return [Line(who, RAW, "Python", Rate(who, raw, 50)), Line(who, ENV, "rlcard.make", Rate(who, api, 50))]
+
+
+def pettingzoo_lines(name: str) -> list[Line]:
+    """A card game of PettingZoo's classic collection."""
+    from importlib import import_module
+
+    env = import_module(f"pettingzoo.classic.{name}").env()
+    who = f"pettingzoo {name}"
+    return [Line(who, ENV, "PettingZoo, as it comes", Rate(who, aec_loop(env), 20))]
+
+
+def peer_lines() -> list[Line]:
+    """All peers."""
+    lines = [line for name in ("hearts", "hanabi", "gin_rummy") for line in open_spiel_lines(name)]
+    lines += [line for name in ("uno", "gin-rummy") for line in rlcard_lines(name)]
+    return lines + [line for name in ("hanabi_v5", "texas_holdem_v4") for line in pettingzoo_lines(name)]
+
+
+# -------------------------------------------------------------------- the report
+
+
+def ratio(line: Line, other: Line) -> str:
+    """How many times as fast, from the slowest round against the fastest to the other way round."""
+    low = min(line.rate.rates) / max(other.rate.rates)
+    high = max(line.rate.rates) / min(other.rate.rates)
+    return f"{line.rate.median / other.rate.median:,.1f} ({low:,.1f}–{high:,.1f})"
+
+
+# What the slowest of our games has to reach: how, on what terms, how many times which peer on which terms.
+GOALS = (
+    (RAW, "legal/apply", 8, "open_spiel", "Python"),
+    (RAW, "legal_into/step", 20, "open_spiel", "Python"),
+    (ENV, "PettingZoo, as it comes", 20, "pettingzoo hanabi_v5", "PettingZoo, as it comes"),
+)
+
+
+def report(lines: list[Line], rounds: int, console: Console) -> None:
+    """The table, and the ratios the project promises."""
+    table = Table(
+        "game", "how", "on what terms", "steps a second", "noise", "µs a step", title=f"median of {rounds} rounds"
+    )
+    for how in (RAW, ENV, MANY):
+        for line in sorted((line for line in lines if line.how == how), key=lambda line: -line.rate.median):
+            rate = line.rate
+            mine = line.who.startswith("castaways")
+            row = (line.who, how, line.terms, f"{rate.median:,.0f}", f"{rate.noise:.0%}", f"{1e6 / rate.median:,.2f}")
+            table.add_row(*row, style="bold" if mine else "")
+        table.add_section()
+    console.print(table)
+    mine = [line for line in lines if line.who.startswith("castaways")]
+    for how, terms, times, peer, peer_terms in GOALS:
+        for other in [
+            line for line in lines if line.who.startswith(peer) and line.terms == peer_terms and line.how == how
+        ]:
+            for line in [line for line in mine if (line.how, line.terms) == (how, terms)]:
+                console.print(f"{line.who}, {terms}: {ratio(line, other)} times {other.who} (wanted: {times})")
+    for line in [line for line in mine if line.how == MANY and line.who.endswith("friday")]:
+        console.print(f"{line.who}, {line.terms}: {line.rate.median:,.0f} a second (wanted: 1,000,000)")
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    parser = argparse.ArgumentParser(description="our games beside the card games of OpenSpiel, RLCard and PettingZoo")
+    parser.add_argument("--rounds", type=int, default=speed.ROUNDS)
+    parser.add_argument("--no-peers", action="store_true", help="our games only")
+    arguments = parser.parse_args()
+    console = Console(width=130)
+    engine = "compiled" if castaways.compiled() else "plain Python"
+    console.print(
+        f"Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {engine} engine"
+    )
+    wanted = PACKAGES[:3] if arguments.no_peers else PACKAGES
+    console.print(", ".join(f"{package} {version(package)}" for package in wanted))
+    lines = [line for name in castaways.games() for line in our_lines(name)]
+    lines += [] if arguments.no_peers else peer_lines()
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("measuring", total=arguments.rounds * len(lines))
+        for _ in range(arguments.rounds):
+            for line in lines:
+                line.rate.round()
+                progress.advance(task)
+    report(lines, arguments.rounds, console)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,318 @@
+"""Information-set Monte Carlo tree search: one search for one player, for teams and for rivals.
+
+Every simulated game starts in a fresh world that the thinking seat cannot tell from the true one. At the root the
+candidates are tried in the same worlds, the worse half is dropped, and so on (sequential halving), so that luck
+disturbs the comparison as little as possible. Below the root a tree of information sets is grown: every seat takes the
+action that is best for itself (each seat has its own payoff), with a bonus for what was tried little, of which the
+action of the game's instinct gets the lion's share. Where the tree ends, all go on by instinct.
+"""
+
+import math
+from time import perf_counter
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from castaways.bots.tree import Node, after, key_of
+from castaways.core.buffers import Actions, Features
+from castaways.core.playout import first_seat
+from castaways.core.rng import Rng
+from castaways.core.state import MOST_SEATS, State
+
+LONG: Final = 1 << 40  # more games than anybody will simulate
+FEWEST_WORLDS: Final = 2  # a candidate is tried in so many worlds at least
+SURE: Final = 4.0  # so many standard errors apart, two candidates are told apart for good
+ENOUGH: Final = 48  # worlds before anything is thought to be sure
+ALIKE: Final = 240  # worlds in which no candidate made a difference, before the search gives up
+SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows
+SQUARE_WORLDS: Final = 4.0  # ... and the worlds that this guess counts for
+
+
+@final
+class Candidate:
+    """An action at the root, and how much more or less it brought than instinct's action in the same worlds."""
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+        self.worlds: i64 = 0
+        self.gained: float = 0.0  # all payoffs
+        self.edge: float = 0.0  # all differences to instinct's action, ...
+        self.squares: float = 0.0  # ... and their squares
+
+    def note(self, payoff: float, usual: float) -> None:
+        """One more world: what this action brought, and what instinct's did."""
+        self.worlds += 1
+        self.gained += payoff
+        self.edge += payoff - usual
+        self.squares += (payoff - usual) * (payoff - usual)
+
+    def mean(self) -> float:
+        """The mean payoff."""
+        return self.gained / float(self.worlds) if self.worlds > 0 else 0.0
+
+    def evidence(self) -> float:
+        """How much the worlds tell: one over the variance of the mean difference."""
+        n = float(self.worlds)
+        mean = self.edge / n if n > 0.0 else 0.0
+        variance = (self.squares - n * mean * mean + SQUARE * SQUARE_WORLDS) / (n + SQUARE_WORLDS)
+        return n / max(variance, 0.0001)
+
+
+@final
+class Search:
+    """A search and its memory. `think` looks for the best action; `candidates` then says what it found."""
+
+    def __init__(self, features: int) -> None:
+        # How to search. Chosen by experiment: docs/bots.md.
+        self.depth: i64 = 12  # decisions below the root that may be in the tree
+        self.curiosity: float = 0.4  # how much the little tried is favoured in the tree
+        self.trust: float = 0.5  # share of the curiosity that goes to instinct's action
+        self.handicap: float = 0.06  # how much worse than instinct's an action is thought to be beforehand, ...
+        self.spread: float = 0.08  # ... give or take
+        self.noise: float = 0.0  # share of random moves in the playouts
+        self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
+        self.candidates: list[Candidate] = []  # the first is instinct's action
+        self.playouts: i64 = 0
+        # Memory, kept from move to move.
+        self.nodes: dict[i64, Node] = {}
+        self.history: i64 = 0  # of the thinking seat, up to its last decision
+        self.root: i64 = 0  # the key of the last decision
+        self.age: i64 = 0
+        # Scratch space.
+        self.features: Features = Features(features)
+        self.legal: Actions = Actions()
+        self.histories: vec[i64] = vec[i64]([i64(0) for _ in range(MOST_SEATS)])
+        self.path: list[Node] = []
+        self.path_places: list[i64] = []
+
+    # ---------------------------------------------------------------- the root
+
+    def think(self, world: State, seat: i64, playouts: i64, seconds: float, rng: Rng) -> i64:
+        """The best action of a seat within so many simulated games or seconds (0 for no limit; not both 0)."""
+        started = perf_counter()
+        self.recall(world, seat)
+        if len(self.candidates) == 1:
+            return self.candidates[0].action
+        limit: i64 = playouts if playouts > 0 else LONG
+        self.narrow(limit, rng)
+        alive = self.candidates[:]
+        halvings: i64 = 1
+        while 1 << (halvings + 1) <= len(alive):
+            halvings += 1
+        round_: i64
+        for round_ in range(halvings):
+            share: i64 = limit * (round_ + 1) // halvings if limit < LONG else LONG
+            until: float = started + seconds * float(round_ + 1) / float(halvings) if seconds > 0.0 else 0.0
+            if self.compare(world, seat, alive, share, until, rng):
+                break
+            alive = self.better_half(alive)
+        return self.best().action
+
+    def recall(self, world: State, seat: i64) -> None:
+        """List the candidates, with what earlier searches found out about this very decision."""
+        self.age += 1
+        self.playouts = 0
+        kept: dict[i64, Node] = {}
+        for key, node in self.nodes.items():
+            if node.age >= self.age - 1:  # the others were out of reach of the last search already
+                kept[key] = node
+        self.nodes = kept
+        world.legal_into(seat, self.legal)
+        usual = world.instinct(seat, self.legal)
+        self.candidates = [Candidate(usual)]
+        i: i64
+        for i in range(self.legal.n):
+            if self.legal.at(i) != usual:
+                self.candidates.append(Candidate(self.legal.at(i)))
+        self.root = key_of(world, seat, self.history, self.features)
+        known = self.nodes.get(self.root)
+        if known is not None and known.seat == seat:
+            self.remember(known)
+
+    def remember(self, known: Node) -> None:
+        """What the tree knows of the candidates. They were not tried in the same worlds, so it tells less."""
+        first = known.place(self.candidates[0].action, 0)
+        if known.tried[first] == 0:
+            return
+        usual = known.gained[first] / float(known.tried[first])
+        for candidate in self.candidates:
+            place = known.place(candidate.action, 0)
+            n: i64 = min(known.tried[place], known.tried[first])
+            if n > 0:
+                mean = known.gained[place] / float(known.tried[place])
+                candidate.worlds = n
+                candidate.gained = mean * float(n)
+                if candidate is not self.candidates[0]:
+                    candidate.edge = (mean - usual) * float(n)
+                    candidate.squares = ((mean - usual) * (mean - usual) + SQUARE) * float(n)
+
+    def commit(self, action: i64) -> None:
+        """Remember that this action was taken, so that the next search can go on from there."""
+        self.history = after(self.root, action)
+
+    def narrow(self, limit: i64, rng: Rng) -> None:
+        """Where there are too many candidates for the games at hand: instinct's, and some at random."""
+        most: i64 = max(limit // (2 * FEWEST_WORLDS), 2)
+        while len(self.candidates) > most:
+            self.candidates.pop(1 + rng.below(len(self.candidates) - 1))
+
+    def compare(self, world: State, seat: i64, alive: list[Candidate], limit: i64, until: float, rng: Rng) -> bool:
+        """Try all candidates in the same worlds until the round is spent; True if the matter is settled before."""
+        worlds: i64 = 0
+        while self.playouts < limit or worlds < FEWEST_WORLDS:
+            dealt = world.resample(seat, rng.next32())
+            usual = self.simulate(dealt.clone(), seat, alive[0].action, rng)
+            alive[0].note(usual, usual)
+            i: i64
+            for i in range(1, len(alive)):
+                alive[i].note(self.simulate(dealt.clone(), seat, alive[i].action, rng), usual)
+            self.playouts += len(alive)
+            worlds += 1
+            if until > 0.0 and worlds >= FEWEST_WORLDS and perf_counter() > until:
+                return False
+            if worlds % ENOUGH == 0 and self.settled(alive):
+                return True
+        return False
+
+    def promise(self, candidate: Candidate) -> float:
+        """What a candidate is thought to bring beyond instinct's action: what was seen, tempered by the handicap."""
+        if candidate is self.candidates[0]:
+            return 0.0
+        seen = candidate.evidence()
+        before = 1.0 / (self.spread * self.spread)
+        mean = candidate.edge / float(candidate.worlds) if candidate.worlds > 0 else 0.0
+        return (mean * seen - self.handicap * before) / (seen + before)
+
+    def doubt(self, candidate: Candidate) -> float:
+        """The standard error of the promise."""
+        if candidate is self.candidates[0]:
+            return 0.0
+        return 1.0 / math.sqrt(candidate.evidence() + 1.0 / (self.spread * self.spread))
+
+    def better_half(self, alive: list[Candidate]) -> list[Candidate]:
+        """Instinct's action, which is the one to beat, and the more promising half of the others."""
+        order: list[tuple[float, i64]] = []
+        i: i64
+        for i in range(1, len(alive)):
+            order.append((-self.promise(alive[i]), i))
+        order.sort()
+        kept = [alive[0]]
+        for i in range((len(order) + 1) // 2):
+            kept.append(alive[order[i][1]])
+        return kept
+
+    def settled(self, alive: list[Candidate]) -> bool:
+        """Is one candidate better than all others beyond doubt, or do all come to the same?"""
+        best = self.best()
+        promise = self.promise(best)
+        doubt = self.doubt(best)
+        clear = True
+        alike = alive[0].worlds >= ALIKE
+        for candidate in alive:
+            if candidate is not best:
+                error = self.doubt(candidate)
+                clear = clear and promise - self.promise(candidate) > SURE * math.sqrt(doubt * doubt + error * error)
+            alike = alike and candidate.squares == 0.0
+        return clear or alike
+
+    def best(self) -> Candidate:
+        """The candidate that promises most."""
+        best = self.candidates[0]
+        for candidate in self.candidates:
+            if self.promise(candidate) > self.promise(best):
+                best = candidate
+        return best
+
+    def findings(self) -> list[tuple[int, int, float, float, float]]:
+        """All candidates as plain numbers, for others who think about the same decision."""
+        return [(int(c.action), int(c.worlds), c.gained, c.edge, c.squares) for c in self.candidates]
+
+    def hear(self, action: i64, worlds: i64, gained: float, edge: float, squares: float) -> None:
+        """Add what somebody else found out about an action of the root."""
+        for candidate in self.candidates:
+            if candidate.action == action:
+                break
+        else:
+            candidate = Candidate(action)
+            self.candidates.append(candidate)
+        candidate.worlds += worlds
+        candidate.gained += gained
+        candidate.edge += edge
+        candidate.squares += squares
+
+    # ---------------------------------------------------------------- one simulated game
+
+    def simulate(self, world: State, seat: i64, action: i64, rng: Rng) -> float:
+        """Play a world to its end after an action of the root, and teach the tree; returns the seat's payoff."""
+        actions = self.legal
+        self.begin(seat, action)
+        world.step(seat, action)
+        growing = self.depth > 0
+        mask: i64 = world.waiting()
+        while mask != 0:
+            actor: i64 = 0 if mask & 1 else first_seat(mask)
+            world.legal_into(actor, actions)
+            if growing and actions.n > 1 and (self.rivals or actor == seat):
+                key = key_of(world, actor, self.histories[actor], self.features)
+                node = self.nodes.get(key)
+                if node is None:
+                    growing = False
+                    node = Node(actor, world.instinct(actor, actions), actions, self.age)
+                    self.nodes[key] = node
+                place = self.select(node, actions)
+                self.path.append(node)
+                self.path_places.append(place)
+                growing = growing and len(self.path) < self.depth
+                chosen: i64 = node.actions[place]
+                self.histories[actor] = after(key, chosen)
+                world.step(actor, chosen)
+            elif self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
+                world.step(actor, actions.any(rng))
+            else:
+                world.step(actor, world.instinct(actor, actions))
+            mask = world.waiting()
+        self.learn(world)
+        return world.payoff(seat)
+
+    def begin(self, seat: i64, action: i64) -> None:
+        """Nobody has done anything yet, but for the thinking seat."""
+        i: i64
+        for i in range(MOST_SEATS):
+            self.histories[i] = 0
+        self.histories[seat] = after(self.root, action)
+        self.path.clear()
+        self.path_places.clear()
+
+    def learn(self, world: State) -> None:
+        """Tell every node of the path how the game went for its seat."""
+        i: i64
+        for i in range(len(self.path)):
+            node = self.path[i]
+            node.note(self.path_places[i], world.payoff(node.seat))
+
+    def select(self, node: Node, actions: Actions) -> i64:
+        """The place of the action to try: what seems best, with a bonus for what was tried little while it could be."""
+        node.age = self.age
+        fresh = node.visits == 0
+        value = 0.0 if fresh else node.total / float(node.visits)
+        share = (1.0 - self.trust) / float(actions.n)
+        best: i64 = -1
+        highest = 0.0
+        i: i64
+        for i in range(actions.n):
+            action = actions.at(i)
+            place = node.place(action, i)
+            node.offered[place] += 1
+            tried = float(node.tried[place])
+            usual = action == node.instinct
+            if fresh and usual:
+                score = 1000.0  # the first game through a node is instinct's
+            else:
+                mean = node.gained[place] / tried if tried > 0.0 else value
+                prior = share + self.trust if usual else share
+                score = mean + self.curiosity * prior * math.sqrt(float(node.offered[place])) / (1.0 + tried)
+            if best < 0 or score > highest:
+                best = place
+                highest = score
+        return best

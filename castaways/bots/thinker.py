@@ -1,0 +1,55 @@
+"""A bot that searches, alone or with helpers in other processes."""
+
+from castaways.bots.base import Sight
+from castaways.bots.crew import Crew
+from castaways.bots.search import Search
+from castaways.core.rng import SEED_LIMIT, seeded
+
+
+class SearchBot:
+    """Looks ahead in worlds that agree with what its seat knows: docs/bots.md.
+
+    With a limit of `playouts` it repeats itself exactly; a limit of `seconds` stops it sooner. With `workers` above 1
+    as many processes think at the same time, each with the full limits, and what they found is put together.
+    """
+
+    def __init__(self, seed: int, playouts: int = 0, seconds: float = 0.0, workers: int = 1) -> None:
+        if playouts <= 0 and seconds <= 0.0:
+            raise ValueError("a search needs a limit: playouts, seconds or both")
+        self.playouts = playouts
+        self.seconds = seconds
+        self._rng = seeded(seed % SEED_LIMIT)
+        self._search: Search | None = None
+        self._game = ""
+        self._crew = Crew(workers - 1) if workers > 1 else None
+
+    def choose(self, sight: Sight) -> int:
+        """The most promising action."""
+        legal = sight.legal
+        seed = int(self._rng.next32())
+        if len(legal) == 1:
+            return legal[0]
+        search = self.search_for(sight)
+        if self._crew is not None:
+            self._crew.start(sight, self.playouts, self.seconds, seed)
+        action = int(search.think(sight.world(seed), sight.seat, self.playouts, self.seconds, seeded(seed)))
+        if self._crew is not None:
+            for findings in self._crew.reports():
+                for finding in findings:
+                    search.hear(*finding)
+            action = int(search.best().action)
+            self._crew.commit(action)
+        search.commit(action)
+        return action
+
+    def search_for(self, sight: Sight) -> Search:
+        """The search with all it remembers; a new one when the bot sits down to another game."""
+        if self._search is None or self._game != sight.game.name:
+            self._game = sight.game.name
+            self._search = Search(len(sight.game.features))
+        return self._search
+
+    def close(self) -> None:
+        """Send the helpers home."""
+        if self._crew is not None:
+            self._crew.close()

@@ -1,0 +1,24 @@
+# Боты и турниры между ними
+
+bot-random = наугад
+bot-instinct = по наитию
+bot-easy = лёгкий
+bot-normal = обычный
+bot-hard = сильный
+bot-expert = мастер
+bot-search = поиск
+
+bot-unknown = Бота «{ $bot }» нет. Возможны: { $bots }.
+bot-no-setting = У бота «{ $bot }» нет настройки «{ $setting }». У думающих ботов есть playouts, seconds и workers.
+bot-bad-setting = Бот «{ $bot }»: для { $setting } не подходит «{ $value }».
+bot-needs-limit = Боту «{ $bot }» нужен предел: playouts или seconds. Например: «search:seconds=0.5».
+
+arena-bad-kind = Турнира вида «{ $kind }» нет. Возможны: { $kinds }.
+arena-bad-games = «{ $value }» — невозможное число партий: не меньше 1 и не больше { $most }.
+arena-bots-twice = Назовите хотя бы одного бота и никого не называйте дважды.
+arena-bad-mixed = В смешанном турнире у каждого бота одно место: ботов столько же, сколько игроков. Ботов: { $bots }, игроков: { $players }.
+arena-needs-two = Для турнира вида «{ $kind }» нужны хотя бы два бота и игра хотя бы на двоих.
+arena-in-use = В папку { $folder } прямо сейчас пишет другой турнир.
+arena-other-plan = В папке { $folder } лежит другой турнир: выберите другую папку или укажите прежние настройки.
+arena-no-ray = Ray не установлен: его добавит pip install «castaways[ray]».
+arena-no-cluster = По адресу «{ $address }» нет кластера Ray.

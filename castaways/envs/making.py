@@ -1,0 +1,85 @@
+"""What all environments are made from: a game, its options, rewards, and who plays the seats."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from castaways.core.batch import ANY_SEAT, NOBODY, OTHERS_KEYS, REWARD_KEYS, Batch
+from castaways.core.errors import OptionError
+from castaways.core.game import Game
+from castaways.core.options import check_options, check_players
+from castaways.core.registry import game as game_of
+from castaways.core.text import Message
+
+Reward = Literal["payoff", "win", "score"]
+Opponents = Literal["instinct", "random"]
+
+
+@dataclass(frozen=True)
+class Making:
+    """How to play a game in an environment.
+
+    `reward` comes at the end: "payoff" (0 to 1: how it went for the seat), "win" (1 for the winners) or "score".
+    `opponents` play all seats but `seat` (None: another one each game); without them one policy plays every seat.
+    An illegal action ends the game with `illegal_reward`. `shaping` playouts by instinct make a potential, whose rise
+    from step to step, discounted by `discount`, is added to the reward: that does not change which policy is best.
+    """
+
+    name: str
+    players: int | None = None
+    reward: Reward = "payoff"
+    opponents: Opponents | None = None
+    seat: int | None = 0
+    illegal_reward: float = -1.0
+    shaping: int = 0
+    discount: float = 1.0
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game:
+        """The game to play."""
+        return game_of(self.name)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return check_players(self.players, *self.game.seats)
+
+    def batch(self, games: int, rows: int) -> Batch:
+        """So many games, whose features are looked at so many together; `OptionError` names what is not possible."""
+        game = self.game
+        options = check_options(game.options, self.options)
+        reward = _one_of("reward", self.reward, REWARD_KEYS)
+        others = NOBODY if self.opponents is None else _one_of("opponents", self.opponents, OTHERS_KEYS[1:]) + 1
+        seat = ANY_SEAT if self.seat is None else _one_of("seat", self.seat, tuple(range(self.seats)))
+        if type(games) is not int or games < 1:
+            raise _impossible("num_envs", games, "1, 2, 3…")
+        if type(self.shaping) is not int or self.shaping < 0:
+            raise _impossible("shaping", self.shaping, "0, 1, 2…")
+        if not 0.0 <= self.discount <= 1.0:
+            raise _impossible("discount", self.discount, "0–1")
+        return Batch(
+            game.dealer(self.seats, **options),
+            games,
+            self.seats,
+            len(game.features),
+            game.actions,
+            rows,
+            reward,
+            others,
+            seat,
+            float(self.illegal_reward),
+            self.shaping,
+            float(self.discount),
+        )
+
+
+def _one_of(option: str, value: object, allowed: tuple[object, ...]) -> int:
+    if value not in allowed or type(value) is not type(allowed[0]):
+        raise _impossible(option, value, ", ".join(str(choice) for choice in allowed))
+    return allowed.index(value)
+
+
+def _impossible(option: str, value: object, allowed: str) -> OptionError:
+    return OptionError(
+        option, Message("option-bad-value", {"option": option, "value": str(value)[:60], "allowed": allowed})
+    )

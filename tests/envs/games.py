@@ -1,0 +1,27 @@
+"""What the tests of the environments share."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+import castaways
+from castaways.core.state import State
+
+GAMES = castaways.games()
+SEVERAL = tuple(name for name in GAMES if castaways.game(name).seats[1] > 1)
+
+
+def marked(state: State, seat: int) -> NDArray[np.int8]:
+    """The legal actions of a seat as a mask, by way of the contract."""
+    mask = np.zeros(castaways.game(state.game).actions, np.int8)
+    mask[state.legal(seat)] = 1
+    return mask
+
+
+def numbers(state: State, seat: int) -> NDArray[np.float32]:
+    """The features of a seat, by way of the contract."""
+    return np.array(state.features(seat, len(castaways.game(state.game).features)), np.float32)
+
+
+def any_of(luck: np.random.Generator, mask: NDArray[np.int8]) -> int:
+    """One of the marked actions."""
+    return int(luck.choice(np.flatnonzero(mask)))

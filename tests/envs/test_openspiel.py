@@ -1,0 +1,126 @@
+"""OpenSpiel: its own tests and its planner on our games."""
+
+import pickle
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+
+import castaways
+import castaways.envs.openspiel  # registers the games
+from tests.envs.games import GAMES, SEVERAL, numbers
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def dealt(name: str, deal: int = 7, **parameters: object) -> pyspiel.State:
+    state = pyspiel.load_game(f"castaways_{name}", parameters).new_initial_state()
+    assert state.is_chance_node()
+    state.apply_action(deal)
+    return state
+
+
+def wander(state: pyspiel.State, moves: int, seed: int) -> None:
+    luck = np.random.default_rng(seed)
+    for _ in range(moves):
+        if not state.is_terminal():
+            state.apply_action(int(luck.choice(state.legal_actions())))
+
+
+@every_game
+def test_random_simulations(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    for number in castaways.game(name).seats:
+        game = pyspiel.load_game(f"castaways_{name}", {"players": number, "deals": 20})
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@every_game
+def test_the_position_is_ours(name: str) -> None:
+    state = dealt(name)
+    assert state.position.dump() == castaways.game(name).new(seed=7).dump()
+    twin = state.position.clone()
+    luck = np.random.default_rng(1)
+    while not state.is_terminal():
+        seat = state.current_player()
+        assert seat == twin.to_act[0] and state.legal_actions() == sorted(twin.legal(seat))
+        assert np.array_equal(np.array(state.observation_tensor(seat), np.float32), numbers(twin, seat))
+        assert not any(state.returns())
+        action = int(luck.choice(state.legal_actions()))
+        twin.apply(seat, action)
+        state.apply_action(action)
+    assert state.returns() == [twin.payoff(seat) for seat in range(int(twin.players))]
+
+
+def test_parameters() -> None:
+    game = pyspiel.load_game("castaways_friday(level=4,deals=3)")
+    state = game.new_initial_state()
+    assert [chance for _, chance in state.chance_outcomes()] == [1 / 3] * 3
+    state.apply_action(2)
+    assert state.position.options()["level"] == 4
+    assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
+
+
+@every_game
+def test_resampled_worlds_are_the_same_to_the_player(name: str) -> None:
+    state = dealt(name, players=castaways.game(name).seats[1])
+    different = 0
+    for step in range(25):
+        if state.is_terminal():
+            break
+        for player in range(state.num_players()):
+            world = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+            assert world.information_state_string(player) == state.information_state_string(player)
+            assert world.information_state_tensor(player) == state.information_state_tensor(player)
+            assert world.observation_string(player) == state.observation_string(player)
+            assert world.history() == state.history()
+            different += str(world) != str(state)
+        wander(state, 1, step)
+    assert different
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_a_resampled_world_keeps_no_secret_of_the_others(name: str) -> None:
+    """Two true worlds that a player cannot tell apart give it the same resampled worlds, with all that is in them."""
+    state = dealt(name, players=castaways.game(name).seats[1])
+    wander(state, 30, 1)
+    player = 0
+    other = state.resample_from_infostate(player, lambda: 0.25)
+    seats = range(state.num_players())
+    assert [state.heard(seat) for seat in seats] != [other.heard(seat) for seat in seats] or not state.heard(1)
+    for draw in (0.1, 0.6):
+        one = state.resample_from_infostate(player, lambda draw=draw: draw)
+        for seat in seats:
+            assert seat == player or one.heard(seat) == state.heard(state.num_players())
+
+
+@every_game
+def test_copies_and_pickles(name: str) -> None:
+    state = dealt(name)
+    wander(state, 3, 1)
+    again = pickle.loads(pickle.dumps(state))
+    copy = state.clone()
+    for twin in (again, copy):
+        assert str(twin) == str(state)
+        assert twin.information_state_string(0) == state.information_state_string(0)
+        wander(twin, 1, 2)
+    assert str(again) == str(copy) != str(state)
+
+
+def test_perfect_recall_tells_what_was_done() -> None:
+    state = dealt("friday")
+    wander(state, 5, 1)
+    assert all(f"{action}!" in state.information_state_string(0) for action in state.history()[1:])
+    assert "!" not in state.observation_string(0)
+
+
+@every_game
+def test_the_planner_of_openspiel_plays(name: str) -> None:
+    state = dealt(name)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 2.0, 10, random_state=np.random.RandomState(2))
+    for _ in range(3):
+        before = str(state)
+        action = bot.step(state)
+        assert action in state.legal_actions() and str(state) == before
+        state.apply_action(action)
