@@ -23,9 +23,9 @@ class Why:
 class Button:
     """One move as a button: what it is called, what it will do, its key, and its tone ("main", "warn" or "").
 
-    With `why` it cannot be pressed and says why. `fatal`: it loses the game for certain, so it has to be pressed twice.
-    `twin`: something on the table makes the same move, so that a phone can leave the button out. `aside`: it is said or
-    offered beside the turn, and waits behind a word until asked for.
+    With `why` it cannot be pressed and says why. `twin`: something on the table makes the same move, so that a phone
+    can leave the button out. `aside`: it is said or offered beside the turn, and waits folded until asked for.
+    `fatal`: it loses the game for certain, so it has to be pressed twice.
     """
 
     action: int

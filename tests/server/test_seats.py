@@ -1,15 +1,15 @@
 """People and bots at seats: invitations, joining, leaving, starting, and bots that move by themselves."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 import castaways
-from tests.server.client import House, Visitor
+from tests.server.client import House, Visitor, quick_settings
 from tests.server.running import go
 
 GAMES = [name for name in castaways.games() if castaways.game(name).seats[1] > 1]
-needs_more_seats = pytest.mark.skipif(not GAMES, reason="no game for several players is installed")
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -72,8 +72,8 @@ async def test_a_seat_is_taken_once_and_can_be_left(house: House, game: str) -> 
 
 @every_game
 @go
-async def test_a_whole_game_against_bots(house: House, game: str) -> None:
-    async with house:
+async def test_a_whole_game_against_bots(tmp_path: Path, game: str) -> None:
+    async with House(quick_settings(tmp_path)) as house:
         anna = house.visitor()
         id = await anna.new_table(game, seats=seats(game, "me", "random", rest="instinct"), seed="11")
         for number in range(3000):

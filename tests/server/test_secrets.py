@@ -13,8 +13,8 @@ from tests.server.client import House, Visitor, quick_settings
 from tests.server.running import go
 
 WORLDS = 2
-MOST_MOVES = 400
-PROBES = 12
+MOST_MOVES = 160
+PROBES = 6
 
 
 async def everything(visitor: Visitor, id: str, ply: int, probes: list[int]) -> list[str]:
@@ -29,12 +29,12 @@ async def everything(visitor: Visitor, id: str, ply: int, probes: list[int]) -> 
     return [re.sub(r'(name="csrf"[^>]*?(content|value)=")\w+', r"\1", answer.text) for answer in answers]
 
 
-def other_log(table: Table, seat: int | None) -> list[RawEvent]:
+def other_log(table: Table, seat: int) -> list[RawEvent]:
     """The events with other secrets in them, where the seat may not see these."""
     found = []
     for raw in table._log.raw:
         kind = table.game.events[raw.kind]
-        seen = raw.seen == EVERYBODY or (seat is not None and raw.seen >> seat & 1)
+        seen = raw.seen == EVERYBODY or raw.seen >> seat & 1
         values = [raw.a, raw.b, raw.c]
         if kind.secret and not seen:
             for place, (name, _) in enumerate(kind.args):
@@ -45,7 +45,7 @@ def other_log(table: Table, seat: int | None) -> list[RawEvent]:
 
 
 @pytest.mark.parametrize("game", castaways.games())
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @go
 async def test_worlds_a_seat_cannot_tell_apart_look_the_same(tmp_path, game: str, seed: int) -> None:
     luck = random.Random(seed)
@@ -56,7 +56,6 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(tmp_path, game: str
         for seat, person in enumerate(people[1:], 1):
             await person.guest(f"P{seat}")
             assert (await person.post(f"/tables/{id}/seats", seat=seat)).status_code == 200
-        stranger = house.visitor()
         tables = house.app.state.house.tables
         for _ in range(MOST_MOVES):
             live = await tables.get(id)
@@ -64,19 +63,15 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(tmp_path, game: str
             if state.result is not None:
                 break
             if luck.random() < 0.12:
-                viewer = luck.choice([*range(players), None])
-                person = stranger if viewer is None else people[viewer]
+                viewer = luck.randrange(players)
+                person = people[viewer]
                 probes = luck.sample(range(table.game.actions), PROBES)
-                # A move that the rules refuse must be refused alike; one that they allow must not be made here.
                 before = await everything(person, id, table.plies, probes)
                 raw = table._log.raw
                 for world in range(WORLDS):
-                    table.state = state.resample(0 if viewer is None else viewer, seed * 1000 + world)
+                    table.state = state.resample(viewer, seed * 1000 + world)
                     table._log.raw = other_log(table, viewer)
-                    if viewer is None and players == 1:
-                        table.state = state
-                    if viewer is not None:
-                        assert await everything(person, id, table.plies, probes) == before
+                    assert await everything(person, id, table.plies, probes) == before
                     table.state, table._log.raw = state, raw
             seat = luck.choice(state.to_act)
             action = luck.choice(state.legal(seat))
