@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from castaways.core.events import EventKind
 from castaways.core.text import Message, Name, Reason
 from castaways.games.lifeboat import refusals
-from castaways.games.lifeboat.actions import ACTIONS, GIVE, OFFER, WITHDRAW, verb_of
+from castaways.games.lifeboat.actions import ACTIONS, GIVE, KINDS, OFFER, OPEN, WITHDRAW, verb_of
 from castaways.games.lifeboat.cards import (
     CHARACTER_KEY,
     CHART_NUMBER,
@@ -139,7 +139,7 @@ FAMILIES = {
 }
 
 # Gifts, throws and offers go beside the turn; opening a card may be what a fight or a fall is about, so it does not.
-ASIDES = (range(GIVE, OFFER + 1), range(WITHDRAW, WITHDRAW + 1))
+ASIDES = (range(GIVE, OFFER + 1), range(WITHDRAW, WITHDRAW + 1), range(OPEN, OPEN + KINDS))
 
 
 def name_of(type_: str, value: int) -> Any:
