@@ -16,11 +16,12 @@ from castaways.server.tables import Live, Tables
 log = logging.getLogger(__name__)
 MOST_WOKEN = 1000  # tables looked after when the server starts
 TRIES = 3  # for a worker that died
+PATIENCE = 1.0  # seconds that people wait for a bot
 
 
 def think(name: str, seed: int, sight: Sight) -> int:
     """What a bot does. This runs in a worker process."""
-    return int(make_bot(name, seed).choose(sight))
+    return int(make_bot(name, seed, seconds=PATIENCE).choose(sight))
 
 
 def thought_seed(facts: Facts, seat: int) -> int:
