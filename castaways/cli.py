@@ -106,8 +106,9 @@ def _run(words: list[str], lang: str) -> int:
     parser.epilog = parser.say("cli-more")
     parser.flag("--version", "help-version", action="store_true")
     values = parser.read(words)
-    if values.play is not None:  # a word after the flags: the names above are there for the help only
-        raise wrong("cli-unknown-argument", argument=values.play)
+    stray = [word for name in COMMANDS if (word := getattr(values, name)) is not None]
+    if stray:  # a word after the flags: the names above are there for the help only
+        raise wrong("cli-unknown-argument", argument=stray[0])
     if values.help:
         parser.print_help()
     elif values.version:
