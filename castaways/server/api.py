@@ -7,7 +7,6 @@ from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from castaways.bots import BOTS
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
@@ -20,7 +19,7 @@ from castaways.server.models import LONGEST_NAME, OVER
 from castaways.server.pages import my_seat
 from castaways.server.store import Facts
 from castaways.server.stream import page_stream
-from castaways.server.tables import MOST_ACTIONS, Live
+from castaways.server.tables import MOST_ACTIONS, SEAT_BOTS, Live
 from castaways.server.visitors import Visitor, clean_name
 
 router = APIRouter(prefix="/api", tags=["castaways"])
@@ -62,7 +61,7 @@ class NewSeat(Body):
 class Start(Body):
     """The bot that takes the seats that are left."""
 
-    bot: Annotated[str, Field(max_length=40)] = "instinct"
+    bot: Annotated[str, Field(max_length=40)] = "easy"
 
 
 class Moves(Body):
@@ -97,7 +96,7 @@ def _game(name: str, lang: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "actions": game.actions,
         "rules": game.rules_version,
-        "bots": list(BOTS),
+        "bots": list(SEAT_BOTS),
         "options": [
             {
                 "name": option.name,

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from markupsafe import Markup
 
-from castaways.bots import BOTS
+from castaways.bots import STRENGTHS
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
@@ -25,7 +25,7 @@ from castaways.server.visitors import Visitor, clean_name
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 MOST_CONTINUED = 6
 MOST_OPEN = 12
-QUICK_BOT = "instinct"
+QUICK_BOT = "easy"
 LIVE = "x-castaways"  # our script asks with this header and wants the part that changes, not the whole page
 
 
@@ -165,7 +165,15 @@ async def new(request: Request, house: TheHouse, visitor: Asking, name: str) -> 
     tile = game_tile(name, visitor.lang)
     more = {key: tile[key] for key in ("title", "pitch", "icon", "least", "most", "players")}
     return await page(
-        request, house, visitor, "new.html", game=name, options=options, bots=list(BOTS), friends=True, **more
+        request,
+        house,
+        visitor,
+        "new.html",
+        game=name,
+        options=options,
+        bots=[*STRENGTHS, "random"],
+        friends=True,
+        **more,
     )
 
 

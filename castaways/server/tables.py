@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from castaways.bots import BOTS
+from castaways.bots import STRENGTHS
 from castaways.core.options import check_options, check_players, check_seed
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
@@ -19,6 +19,7 @@ from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.store import Facts, Sitting, Store, now
 
 MOST_ACTIONS = 16  # of one decision that is made of several steps
+SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY = "me", "open"  # what a seat of a new table can be, besides a bot
 
 
@@ -100,7 +101,7 @@ class Tables:
         found = game_of(game)
         players = check_players(len(seats), *found.seats)
         checked = check_options(found.options, options)
-        if list(seats).count(PERSON) > 1 or any(seat not in (PERSON, NOBODY, *BOTS) for seat in seats):
+        if list(seats).count(PERSON) > 1 or any(seat not in (PERSON, NOBODY, *SEAT_BOTS) for seat in seats):
             raise Refused(422, "error-bad-seats")
         sittings = []
         for seat, name in zip(seats, bot_names, strict=True):
@@ -166,7 +167,7 @@ class Tables:
 
     async def start(self, id: str, guest: str, bot: str, bot_names: Sequence[str]) -> Facts:
         """The host begins; bots take the seats that are left."""
-        if bot not in BOTS:
+        if bot not in SEAT_BOTS:
             raise Refused(422, "error-bad-seats")
         async with self._lock(id):
             facts = (await self.get(id)).facts

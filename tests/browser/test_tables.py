@@ -72,7 +72,7 @@ def test_a_friend_joins_by_link(visit: Opener, game: str) -> None:
     least = max(2, castaways.game(game).seats[0])
     host = visit(f"/new/{game}")
     for number in range(castaways.game(game).seats[1]):
-        choice = "me" if number == 0 else "open" if number == 1 else "instinct" if number < least else ""
+        choice = "me" if number == 0 else "open" if number == 1 else "normal" if number < least else ""
         host.locator(f"[name=seat-{number}]").select_option(choice)
     host.get_by_role("button", name="To the table").click()
     expect(host.get_by_role("heading", name="Waiting for players")).to_be_visible()

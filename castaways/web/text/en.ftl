@@ -19,8 +19,6 @@ me-name = Name
 me-save = Save
 me-note = The others at your tables see this name. No account is needed: this browser remembers you.
 
-bot-instinct = Bot: quick and sensible
-bot-random = Bot: plays at random
 bot-names = Ada, Boris, Clara, Dan, Eva, Fedir
 bot-name = Bot { $name }
 
@@ -63,6 +61,7 @@ new-seats-how = Friends join by a link that you send them. Bots play at once.
 new-seat = Seat { $number }
 new-me = Me
 new-friend = A friend, by link
+new-bot = Bot: { $strength }
 new-nobody = Nobody
 new-who = Who may join
 new-private = Only people with the link
