@@ -38,10 +38,11 @@ GAMES = {
         "knowledge",
         "score",
         "features",
-        "prospect",
+        "outlook",
+        "company",
+        "judgement",
         "instinct",
         "rules",
-        "practice",
     ],
     "noah": [
         "actions",

@@ -1,58 +1,34 @@
-"""Level 10: the quick policy. It does what promises most for the table as its seat can see it, and says what helps.
+"""Level 10: the quick policy. It does what leaves the table best as its seat can see it, and says what helps.
 
-Every possible action is looked at through `prospect.py`; the weights of what matters there (experience.toml) come from
-games that the instinct played with itself (`practice.py`).
+`judgement.py` weighs the table after every possible action; `company.py` guesses what the others can do there.
 """
 
-import tomllib
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.games.level10.actions import COUNTS, PLAY, RESET_ROW, TELL, WISH_PLAY
-from castaways.games.level10.cards import FROM, LEVELS, WORLDS, of_world, world_of
-from castaways.games.level10.prospect import WEIGHT_COUNT, Prospect
-from castaways.games.level10.rows import is_open
+from castaways.games.level10.cards import LEVELS, MOST_PLAYERS, WORLDS, of_world, world_of
+from castaways.games.level10.company import Company
+from castaways.games.level10.judgement import worth
+from castaways.games.level10.outlook import Outlook, lowest_of
 from castaways.games.level10.terms import CHOOSE_FIRST, TURN
 
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
 
-EXPERIENCE: Final = "experience.toml"
-SCALE: Final = 1000.0  # weights are kept as whole thousandths
-ASKED: Final = 0.3  # what others ask for is a little better than it looks: they know why
+ASKED: Final = 0.5  # what others ask for is a little better than it looks: they know why
+HELD: Final = 10  # counts of worlds in hand are told before counts of others
 
-
-def _weights() -> vec[float]:
-    """The weights, by table: {place: thousandths}; what was never met is 0."""
-    weights: vec[float] = vec[float]([0.0 for _ in range(WEIGHT_COUNT)])
-    path = Path(__file__).with_name(EXPERIENCE)
-    for start, values in tomllib.loads(path.read_text(encoding="utf-8"))["weights"].items():
-        for i, value in enumerate(values):
-            weights[int(start) + i] = float(value) / SCALE
-    return weights
-
-
-WEIGHTS: Final = _weights()
-BASE: Final = Prospect()  # the table as it is, ...
-SCENE: Final = Prospect()  # ... and as it may become: made once, used again and again
-
-
-def promise(scene: Prospect) -> float:
-    """How much a table promises: the sum of the weights of what matters in it."""
-    scene.weigh_up()
-    total = 0.0
-    i: i64
-    for i in range(scene.n):
-        total += WEIGHTS[scene.active[i]]
-    return total
+# Made once, used again and again: the table as it is, as it may become, and the players to come.
+BASE: Final = Outlook()
+SCENE: Final = Outlook()
+COMPANY: Final = Company()
 
 
 def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
-    """Do what promises most; before that, tell the others what helps them."""
+    """Do what is best for the table; before that, tell the others what helps them."""
     if s.phase == CHOOSE_FIRST:
         return actions.at(0)
     action = best_action(s, seat, actions)
@@ -64,29 +40,42 @@ def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
 
 
 def best_action(s: "Level10State", seat: i64, actions: Actions) -> i64:
-    """The action that promises most."""
-    BASE.look(s, seat)
-    SCENE.look(s, seat)
+    """The action that leaves the best table."""
     best: i64 = actions.at(0)
+    if actions.n == 1 or actions.at(1) >= TELL:
+        return best
+    BASE.look(s, seat)
+    COMPANY.look(s, seat)
     most = -1.0e9
     i: i64
     for i in range(actions.n):
-        if actions.at(i) < TELL:
+        action: i64 = actions.at(i)
+        if action < TELL and not (i > 0 and passes_over(actions.at(i - 1), action)):
             SCENE.like(BASE)
-            SCENE.do(actions.at(i))
-            value = promise(SCENE) + asked(actions.at(i))
+            SCENE.do(action)
+            value = worth(SCENE, COMPANY) + asked(s, seat, action)
             if value > most:
                 most = value
-                best = actions.at(i)
+                best = action
     return best
 
 
-def asked(action: i64) -> float:
+def passes_over(lower: i64, action: i64) -> bool:
+    """Would this play pass over a lower card of the same row, which could be played instead? Never worth a look."""
+    return lower >= PLAY and action < PLAY + LEVELS and world_of(lower - PLAY) == world_of(action - PLAY)
+
+
+def asked(s: "Level10State", seat: i64, action: i64) -> float:
     """What it adds to an action that others have asked this seat for it."""
-    if RESET_ROW <= action < RESET_ROW + WORLDS:
-        return ASKED if (SCENE.asked_reset >> (action - RESET_ROW)) & 1 else 0.0
-    if PLAY <= action < PLAY + LEVELS:
-        return ASKED if (SCENE.asked_play >> world_of(action - PLAY)) & 1 else 0.0
+    other: i64
+    for other in range(s.players):
+        if other != seat:
+            if RESET_ROW <= action < RESET_ROW + WORLDS:
+                if (s.reset_wish.at(other * MOST_PLAYERS + seat) >> (action - RESET_ROW)) & 1:
+                    return ASKED
+            elif PLAY <= action < PLAY + LEVELS:
+                if (s.play_wish.at(other * MOST_PLAYERS + seat) >> world_of(action - PLAY)) & 1:
+                    return ASKED
     return 0.0
 
 
@@ -102,17 +91,24 @@ def good_word(s: "Level10State", seat: i64, action: i64, actions: Actions) -> i6
 
 
 def good_wish(seat: i64, actions: Actions) -> i64:
-    """A row for which the next card is in hand after the coming move, and not yet spoken for; -1 if there is none."""
+    """A row whose very next card is in hand after the coming move; -1 if there is none.
+
+    Rows filled in this column come first: they open again. The others must be filled before my next turn comes.
+    """
+    soon: i64 = -1
     row: i64
     for row in range(WORLDS):
-        waits: i64 = 0xFF & ~of_world(SCENE.played, row) & FROM[SCENE.tops[row]]
-        if waits & (~waits + 1) & of_world(SCENE.hand, row) and actions.has(WISH_PLAY + seat * WORLDS + row):
-            return WISH_PLAY + seat * WORLDS + row
-    return -1
+        wish: i64 = WISH_PLAY + seat * WORLDS + row
+        if lowest_of(SCENE.fitting(row)) & of_world(SCENE.hand, row) and actions.has(wish):
+            if SCENE.filled == 0 or (SCENE.filled >> row) & 1:
+                return wish
+            if soon < 0:
+                soon = wish
+    return soon
 
 
 def good_count(s: "Level10State", seat: i64, actions: Actions) -> i64:
-    """The count the others know least about, of rows still open first; -1 if there is none."""
+    """The count the others know least about, of worlds in hand first; -1 if there is none."""
     best: i64 = -1
     most: i64 = 0
     i: i64
@@ -121,8 +117,8 @@ def good_count(s: "Level10State", seat: i64, actions: Actions) -> i64:
         if TELL <= action < WISH_PLAY:
             world: i64 = (action - TELL) // COUNTS
             doubt: i64 = s.most.at(seat * WORLDS + world) - s.least.at(seat * WORLDS + world)
-            if is_open(s, world):
-                doubt += 10
+            if of_world(SCENE.hand, world) != 0:
+                doubt += HELD
             if doubt > most:
                 most = doubt
                 best = action
