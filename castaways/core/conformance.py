@@ -164,6 +164,8 @@ class Check:
                 self.one_line(self.game.describe(state, seat, action, lang), f"description of {action}")
         clauses = self.game.rules()
         others = sorted(set(range(self.game.actions)) - set(legal))
+        allowed = [action for action in range(self.game.actions) if state.allows(seat, action)]
+        self.hold(allowed == sorted(legal), "allows() agrees with legal()")
         for action in self.random.sample(others, min(25, len(others))):
             self.refused(seat, action)
             reason = state.explain(seat, action)
