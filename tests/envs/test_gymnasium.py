@@ -12,7 +12,6 @@ from gymnasium.utils.env_checker import check_env
 import castaways
 import castaways.envs
 from castaways.core.errors import OptionError
-from castaways.core.text import Message
 from castaways.envs import page
 from castaways.envs.gymnasium import CastawaysEnv, register_envs, title
 from tests.conftest import missing
@@ -257,8 +256,10 @@ def test_the_page_is_drawn_for_every_game_to_its_end(name: str) -> None:
         _, _, over, _, info = env.step(any_of(luck, info["action_mask"]))
     last = page.html(env.game, env.state, env.seat, "ru", "TABLE")
     assert len(seen) == 5 and last not in seen
+    own = (env.game.folder / "web" / "board.html").exists()
+    for text in seen:
+        assert ("TABLE" in text) != own, "a game without a board of its own shows the terminal's table"
     for text in (*seen, last):
-        assert env.game.texts.say(Message("game-title"), "ru") in text or "TABLE" not in text
-        assert "<style>" in text and "/static/" not in text and "/art/" not in text
+        assert 'class="frame' in text and "/static/" not in text and "/art/" not in text
     result = env.state.result
     assert result is not None and str(abs(result.scores[0])) in last
