@@ -1,5 +1,6 @@
 """Makes looks: what a viewer of a table may see, in their language."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -19,11 +20,13 @@ LOG_LINES = 60
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: its number in the game, and its words."""
+    """A line of the log: its number in the game, its words, and what a picture of it may need."""
 
     number: int
     text: str
     mine: bool
+    kind: str
+    args: Mapping[str, int]
 
 
 @cache
@@ -80,7 +83,13 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
     game = live.table.game
     names = names_of(live, lang)
     lines = [
-        Line(number, game.texts.say(event.message, lang, names), event.seat == seat and seat is not None)
+        Line(
+            number,
+            game.texts.say(event.message, lang, names),
+            event.seat == seat and seat is not None,
+            event.kind,
+            event.args,
+        )
         for number, event in live.table.latest(seat, LOG_LINES)
     ]
     return lines[::-1]

@@ -22,7 +22,7 @@ function nameGliders() {
     const nth = (counts.get(key) ?? 0) + 1;
     counts.set(key, nth);
     element.style.viewTransitionName = `glide-${key}-${nth}`;
-    element.style.viewTransitionClass = "glide";
+    element.style.viewTransitionClass = `glide ${element.dataset.glideAs ?? ""}`;
   }
 }
 
@@ -36,10 +36,37 @@ async function swap(update) {
   version = update.version;
   const put = () => replace(update.html);
   if (!document.startViewTransition || calm.matches || document.hidden) return put();
+  await walk(update.html);
   nameGliders();
   const moving = document.startViewTransition(() => { put(); nameGliders(); });
   await moving.updateCallbackDone;
   await Promise.race([moving.finished, new Promise((done) => setTimeout(done, 600))]);
+}
+
+// Walkers go from stop to stop, in the order of the stops, before the table shows what they found there.
+const STEP = 150;
+const MOST_STEPS = 12;
+let walking = false;
+
+async function walk(html) {
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  const stops = $$("[data-stop]", table);
+  const place = (walker) => stops.findIndex((stop) => stop.dataset.stop === walker?.closest("[data-stop]")?.dataset.stop);
+  const walks = $$("[data-walk]", table).map((walker) => {
+    const [start, end] = [place(walker), place($(`[data-walk="${walker.dataset.walk}"]`, next.content))];
+    const steps = start < 0 || end < 0 ? 0 : (end - start + stops.length) % stops.length;
+    if (!steps || steps > MOST_STEPS) return null;
+    const from = stops[start].getBoundingClientRect();
+    const frames = Array.from({ length: steps + 1 }, (_, step) => {
+      const at = stops[(start + step) % stops.length].getBoundingClientRect();
+      return { translate: `${at.right - from.right}px ${at.bottom - from.bottom}px` };
+    });
+    return walker.animate(frames, { duration: STEP * steps, fill: "forwards", easing: "linear" }).finished;
+  });
+  walking = true;
+  await Promise.race([Promise.all(walks), new Promise((done) => setTimeout(done, STEP * MOST_STEPS + 200))]);
+  walking = false;
 }
 
 function replace(html) {
@@ -48,7 +75,9 @@ function replace(html) {
   const open = $$("[popover]:popover-open", table).map((sheet) => sheet.id);
   const unfolded = $$("details[open][id]", table).map((part) => part.id);
   const life = Number($("[data-count]", table)?.dataset.count);
+  const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
   table.innerHTML = html;
+  for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
   for (const id of open) document.getElementById(id)?.showPopover();
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (had) refocus(had);
@@ -86,6 +115,7 @@ let asked = ""; // what is on its way: a second click on the same thing is no se
 let sending = Promise.resolve();
 
 function send(url, body) {
+  if (walking) return; // what is shown is already past
   const key = `${url} ${body.get("ply")}`;
   if (key === asked) return;
   asked = key;
