@@ -1,5 +1,9 @@
 """Tables for browser tests: real games, brought to a position through the JSON API, then opened by their player."""
 
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
 from playwright.sync_api import Page
 
 from castaways.core.table import Table
@@ -36,3 +40,33 @@ def wait_for_change(page: Page, since: int) -> None:
 def is_over(page: Page) -> bool:
     """Does the page show the end of the game?"""
     return page.locator(".frame").get_attribute("data-turn") == "over"
+
+
+def seat_among(page: Page, known: Table, seat: int, names: Sequence[str]) -> str:
+    """The same for a game of several: the page's visitor takes a seat, people who leave no trace take the others."""
+    browser = page.context.browser
+    assert browser is not None
+    base = "/".join(page.url.split("/")[:3])
+    guests = [page.context if other == seat else browser.new_context(base_url=base) for other in range(len(names))]
+    people = [guest.request for guest in guests]
+    for person, name in zip(people, names, strict=True):
+        assert person.post("/api/guests", data={"name": name}).ok
+    seats = ["me" if other == seat else "open" for other in range(len(names))]
+    body = {"game": known.game.name, "seed": str(known.record.seed), "options": dict(known.record.options)}
+    id = people[seat].post("/api/tables", data={**body, "seats": seats}).json()["id"]
+    for other in range(len(names)):
+        if other != seat:
+            assert people[other].post(f"/api/tables/{id}/seats", data={"seat": other}).ok
+    ply = 0
+    for mover, group in groupby(known.record.moves, key=itemgetter(0)):
+        actions = [action for _, action in group]
+        for first in range(0, len(actions), MOST_AT_ONCE):
+            some = actions[first : first + MOST_AT_ONCE]
+            answer = people[mover].post(f"/api/tables/{id}/moves", data={"ply": ply, "actions": some})
+            assert answer.ok, answer.text()
+            ply += len(some)
+    for other, guest in enumerate(guests):
+        if other != seat:
+            guest.close()
+    page.goto(f"/tables/{id}")
+    return f"/tables/{id}"

@@ -183,7 +183,7 @@ def test_both_destinations_say_what_is_known_and_what_is_not() -> None:
     assert (rat["title"], rat["foot"], rat["dice"]) == ("Rat", "pair: +1", (2,))
     assert "1–3" in rat["text"] and rat["legal"]
     assert (hidden["title"], hidden["foot"]) == ("Face-down card", "unknown")
-    cards = [one for one in game.state.view(0)["unseen"]]
+    cards = game.state.view(0)["unseen"]
     assert f"floods are 6 of the {len(cards)} it can be" in hidden["text"]
     watching = board.draw(look_at(game.state, 1, "en"))["middle"]["picks"]
     assert [one["legal"] for one in watching] == [False, False]
@@ -236,7 +236,10 @@ def test_an_offer_is_put_together_by_clicking_cards_and_says_what_it_brings() ->
     game = valley(pawns=(10, 12), up={12: "pig"}, shelters=[["ram", "cow"], ["cow", "bear"]])
     game.dice(2, 2).do("roll").do("move", 2).do("meet", 1)
     rows = board.draw(look_at(game.state, 0, "en"))["middle"]["rows"]
-    assert [[card["card"] for card in row["cards"] if card["legal"]] for row in rows] == [["ram", "cow"], ["bear", "cow"]]
+    assert [[card["card"] for card in row["cards"] if card["legal"]] for row in rows] == [
+        ["ram", "cow"],
+        ["bear", "cow"],
+    ]
     blocked = [button for button in board.buttons(look_at(game.state, 0, "en")) if button.why]
     assert [button.why.clause for button in blocked] == ["N28"]
     game.do("give", "ram").do("want", "cow")

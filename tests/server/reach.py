@@ -43,3 +43,18 @@ def friday(phase: str, least: int = 0, first: int = 0, level: int = 1) -> Table:
 
     late = phase in ("choose-pirate",)
     return reach("friday", wanted, first=first, boldness=0.0 if late else 0.2, level=level)
+
+
+@cache
+def noah(phase: str, least: int = 0, first: int = 0, players: int = 3, seat: int | None = 0, side: int = 5) -> Table:
+    """Noah's Case in a phase that this seat decides, with at least so many cards in its shelter."""
+
+    def wanted(table: Table) -> bool:
+        view = table.state.view(seat)
+        mine = seat is None or seat in table.state.to_act or phase == "over"
+        return bool(view["phase"] == phase and mine and len(view["players"][seat or 0]["shelter"]) >= least)
+
+    return reach("noah", wanted, players, first, 0.5 if phase in RARE else 0.2, side=side)
+
+
+RARE = ("take", "counter", "last-word", "settle")

@@ -41,6 +41,7 @@ web-pair-of = { $card }, a pair: +{ $points }
 web-others = Other players
 web-all = Players
 web-in-offer = in the offer
+web-in-use = is out right now
 
 web-note-hunter = before the roll: takes any open animal
 web-note-bird = in your turn: peeks at up to 4 face-down cards
@@ -66,7 +67,6 @@ web-mate-field =
         [one] { $steps } step ahead
        *[other] { $steps } steps ahead
     }
-web-mate-hidden = its mate is still hidden
 
 ## The valley
 

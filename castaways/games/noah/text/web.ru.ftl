@@ -44,11 +44,12 @@ web-pair-of = { $card }, пара: +{ $points }
 web-others = Другие игроки
 web-all = Игроки
 web-in-offer = в предложении
+web-in-use = сейчас в деле
 
 web-note-hunter = до броска: берёт любое открытое животное
 web-note-bird = в свой ход: смотрит до 4 закрытых карт
 web-note-domestic = до броска: меняется на животное другого игрока
-web-note-water = наводнение его не унесёт
+web-note-water = наводнение не унесёт
 web-note-fast = бежит дальше только в долине
 web-note-small = в убежище способности нет
 web-note-large = пара даёт 3 очка
@@ -62,15 +63,14 @@ web-act-two = Отдать за две
 web-act-give = Добавить в предложение
 
 web-mate-here = обе карты здесь: +{ $points }
-web-mate-player = второе животное: { $who }
+web-mate-player = в пару: { $who }
 web-mate-field =
-    второе: { $place }, { $steps ->
+    в пару: { $place }, { $steps ->
         [0] под вашей фишкой
         [one] через { $steps } шаг
         [few] через { $steps } шага
        *[many] через { $steps } шагов
     }
-web-mate-hidden = второе ещё не найдено
 
 ## Долина
 
@@ -124,8 +124,8 @@ web-exchange-text = вместо карты: ваши животные на чу
 web-goal-plain = можно забрать
 web-goal-fast = можно забрать, и сразу ещё одно движение одним кубиком
 web-goal-horse = можно забрать, а потом, если хотите, пойти ещё раз
-web-goal-small = маленькое: ещё один кубик, 1–3 — и оно ваше
-web-goal-large = большое: ещё один кубик, 4–6 — и оно ваше
+web-goal-small = маленькое животное: ещё один кубик, 1–3 — и оно ваше
+web-goal-large = большое животное: ещё один кубик, 4–6 — и оно ваше
 web-goal-hill =
     { $hidden ->
         [0] впереди открывать нечего

@@ -44,11 +44,12 @@ web-pair-of = { $card }, пара: +{ $points }
 web-others = Інші гравці
 web-all = Гравці
 web-in-offer = у пропозиції
+web-in-use = зараз у справі
 
 web-note-hunter = до кидка: бере будь-яку відкриту тварину
 web-note-bird = у свій хід: підглядає до 4 закритих карток
 web-note-domestic = до кидка: міняється на тварину іншого гравця
-web-note-water = повінь її не забере
+web-note-water = повінь не забере
 web-note-fast = біжить далі лише в долині
 web-note-small = в укритті властивості немає
 web-note-large = пара дає 3 бали
@@ -62,15 +63,14 @@ web-act-two = Віддати за дві
 web-act-give = Додати до пропозиції
 
 web-mate-here = обидві картки тут: +{ $points }
-web-mate-player = друга тварина: { $who }
+web-mate-player = до пари: { $who }
 web-mate-field =
-    друга: { $place }, { $steps ->
+    до пари: { $place }, { $steps ->
         [0] під вашою фішкою
         [one] за { $steps } крок
         [few] за { $steps } кроки
        *[many] за { $steps } кроків
     }
-web-mate-hidden = другу ще не знайдено
 
 ## Долина
 
@@ -124,8 +124,8 @@ web-exchange-text = замість картки: ваші тварини на ч
 web-goal-plain = можна забрати
 web-goal-fast = можна забрати, і одразу ще один рух одним кубиком
 web-goal-horse = можна забрати, а далі, якщо схочете, рушити ще раз
-web-goal-small = маленька: ще один кубик, 1–3 — і вона ваша
-web-goal-large = велика: ще один кубик, 4–6 — і вона ваша
+web-goal-small = маленька тварина: ще один кубик, 1–3 — і вона ваша
+web-goal-large = велика тварина: ще один кубик, 4–6 — і вона ваша
 web-goal-hill =
     { $hidden ->
         [0] попереду відкривати нічого

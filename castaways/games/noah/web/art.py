@@ -1,4 +1,4 @@
-"""The pictures of Noah's cards: code points of OpenMoji. It has no gull: the dove stands in, with the word beside it."""
+"""The pictures of Noah's cards: code points of OpenMoji. It has no gull: the dove stands in, named as a gull."""
 
 FLOOD = "1F30A"
 HILL = "26F0"

@@ -145,4 +145,4 @@ def mate_words(look: Look, card: View) -> str:
         if one["face"] and one["face"]["card"] == key:
             steps = steps_to(view, view["players"][seat]["spot"], one["spot"])
             return look.say("web-mate-field", place=place_words(look, one["spot"]), steps=steps)
-    return look.say("web-mate-hidden")
+    return ""

@@ -75,10 +75,13 @@ def _main(look: Look, verb: str, action: int, key: str) -> Button:
 
 def _use(look: Look, verb: str, action: int, key: str, folded: bool) -> Button:
     """A pair, or an ability of the shelter."""
-    label, detail = split(look.describe(action))
-    if verb == "pair" and look.seat is not None:
-        detail = look.say("web-foot-points", points=pair_gain(look.view, look.seat, KEY[verb_of(action)[1]]))
-    return Button(action, label, detail, key, "main" if verb == "pair" else "", aside=folded)
+    animal = KEY[verb_of(action)[1]]
+    points = pair_gain(look.view, look.seat or 0, animal)
+    if verb == "pair":
+        detail = look.say("web-foot-points", points=points)
+        return Button(action, look.describe(action), detail, key, "main", aside=folded)
+    label = capital(look.say(f"card-{animal}"))
+    return Button(action, label, look.say(f"web-act-{verb}", points=points), key, aside=folded)
 
 
 def _target(look: Look, action: int, key: str, folded: bool) -> Button:

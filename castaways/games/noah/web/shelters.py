@@ -9,6 +9,7 @@ from castaways.web.kit import Look, Why
 
 VERBS = {"pair": PAIR, "hunt": HUNT, "bird": BIRD, "domestic": DOMESTIC, "lose": LOSE, "two": LOSE_AS_TWO, "give": GIVE}
 ABILITY = {"hunter": HUNT, "bird": BIRD, "domestic": DOMESTIC}
+FREE = ("prepare", "choose-die", "meet", "lose", "extra", "after")  # phases in which some animals could be used
 
 
 def own(look: Look) -> dict[str, Any] | None:
@@ -66,7 +67,14 @@ def _own_card(look: Look, card: View) -> dict[str, Any]:
     acts = [act for act in doing if act]
     why = None if acts or offered else _why_no_ability(look, card)
     note = look.say("web-in-offer") if offered else why.text if why else _note(look, card)
-    return {**face(look, card), "acts": acts, "why": why, "offered": offered, "note": note, "mate": mate_words(look, card)}
+    return {
+        **face(look, card),
+        "acts": acts,
+        "why": why,
+        "offered": offered,
+        "note": note,
+        "mate": mate_words(look, card),
+    }
 
 
 def _act(look: Look, verb: str, action: int, card: View) -> dict[str, Any] | None:
@@ -78,14 +86,18 @@ def _act(look: Look, verb: str, action: int, card: View) -> dict[str, Any] | Non
 
 def _why_no_ability(look: Look, card: View) -> Why | None:
     """Why an ability cannot be used in this moment of the own turn."""
+    if not look.my_turn or look.view["phase"] not in FREE:
+        return None
     found = [ABILITY[group] for group in card["groups"] if group in ABILITY]
-    if look.view["phase"] == "lose" and look.my_turn:
+    if look.view["phase"] == "lose":
         return look.why_not(LOSE + SPECIES[card["card"]])
-    return look.why_not(found[0] + SPECIES[card["card"]]) if found and look.my_turn and not look.result else None
+    return look.why_not(found[0] + SPECIES[card["card"]]) if found else None
 
 
 def _note(look: Look, card: View) -> str:
-    """What its first group is good for in a shelter."""
+    """What its first group is good for in a shelter; or that it is out just now."""
+    if look.view["using"] == card["card"] and look.view["turn"] == look.seat:
+        return look.say("web-in-use")
     return look.say(f"web-note-{card['groups'][0]}")
 
 
@@ -126,4 +138,3 @@ def clickable(look: Look, card: View, start: int) -> dict[str, Any]:
     legal = action in look.legal and not offered
     does = look.describe(action) if legal else ""
     return {**face(look, card), "action": action, "legal": legal, "does": does, "offered": offered}
-
