@@ -83,6 +83,7 @@ web-looked = seen by { $who }
 web-stands = here: { $who }
 web-only-me = only I see this
 web-hidden-card = Face-down card
+web-flood-brief = flood
 
 ## The middle
 

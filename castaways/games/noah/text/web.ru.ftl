@@ -88,6 +88,7 @@ web-looked = подсмотрена: { $who }
 web-stands = здесь: { $who }
 web-only-me = вижу только я
 web-hidden-card = Закрытая карта
+web-flood-brief = потоп
 
 ## Середина
 

@@ -88,6 +88,7 @@ web-looked = підглянуто: { $who }
 web-stands = тут: { $who }
 web-only-me = бачу лише я
 web-hidden-card = Закрита картка
+web-flood-brief = повінь
 
 ## Середина
 

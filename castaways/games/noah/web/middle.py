@@ -74,8 +74,8 @@ def _picks(look: Look) -> list[dict[str, Any]]:
     if phase == "meet":
         return [_resolve(look), *(_meeting(look, other) for other in view["partners"])]
     if phase == "prepare":
-        return [_simple(look, ROLL, "web-roll", (0, 0))]
-    return [_simple(look, AGAIN, "web-again", (0,))] if phase == "extra" else []
+        return [_simple(look, ROLL, "web-roll", "web-roll-text", 2)]
+    return [_simple(look, AGAIN, "web-again", "web-again-text", 1)] if phase == "extra" else []
 
 
 def _pick(look: Look, action: int, **more: Any) -> dict[str, Any]:
@@ -84,9 +84,9 @@ def _pick(look: Look, action: int, **more: Any) -> dict[str, Any]:
     return {"action": action, "legal": legal, "does": does, "dice": (), "art": "", "text": "", "foot": "", **more}
 
 
-def _simple(look: Look, action: int, id: str, dice: tuple[int, ...]) -> dict[str, Any]:
-    """A roll."""
-    return _pick(look, action, dice=dice, title=look.say(id), text=look.say(f"{id}-text"))
+def _simple(look: Look, action: int, title: str, text: str, dice: int) -> dict[str, Any]:
+    """A roll of so many dice."""
+    return _pick(look, action, dice=(0,) * dice, title=look.say(title), text=look.say(text))
 
 
 def _resolve(look: Look) -> dict[str, Any]:
