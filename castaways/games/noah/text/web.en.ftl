@@ -115,6 +115,7 @@ web-roll-text = two dice, you choose one
 web-again = Move again
 web-again-text = one die, no choice
 web-exchange-with = Exchange with { $who }
+web-exchange-brief = instead of the card
 web-exchange-text = instead of the card: your animals for theirs, if both agree
 web-goal-plain = you take it
 web-goal-fast = you take it and move again with one die
@@ -149,10 +150,11 @@ web-offer-none = It would bring you no pair yet
 web-nothing-yet = nothing yet
 web-deck =
     { $cards ->
-        [0] The deck is empty: the game ends when the next card is needed.
-        [one] { $cards } card in the deck. When a card is needed and none is left, the game ends.
-       *[other] { $cards } cards in the deck. When a card is needed and none is left, the game ends.
+        [0] The deck is empty
+        [one] { $cards } card in the deck
+       *[other] { $cards } cards in the deck
     }
+web-deck-end = The game ends when a card is needed and the deck is empty (N40).
 web-flood-open = A flood lies open on side { $side }. One more on side { $other } shrinks both.
 
 ## Moves

@@ -38,8 +38,8 @@ def middle(look: Look) -> dict[str, Any]:
         "picks": _picks(look),
         "rows": _rows(look),
         "owed": view["owed"],
-        "deck": view["deck"],
         "deck_words": look.say("web-deck", cards=view["deck"]),
+        "deck_tip": look.say("web-deck-end"),
         "floods": _floods(look),
     }
 
