@@ -44,7 +44,8 @@ async function swap(update) {
 }
 
 // Walkers go from stop to stop, in the order of the stops, before the table shows what they found there.
-const STEP = 150;
+const STEP = 180; // milliseconds
+const HOP = 9; // pixels
 const MOST_STEPS = 12;
 let walking = false;
 
@@ -58,11 +59,15 @@ async function walk(html) {
     const steps = start < 0 || end < 0 ? 0 : (end - start + stops.length) % stops.length;
     if (!steps || steps > MOST_STEPS) return null;
     const from = stops[start].getBoundingClientRect();
-    const frames = Array.from({ length: steps + 1 }, (_, step) => {
+    const way = Array.from({ length: steps + 1 }, (_, step) => {
       const at = stops[(start + step) % stops.length].getBoundingClientRect();
-      return { translate: `${at.right - from.right}px ${at.bottom - from.bottom}px` };
+      return [at.right - from.right, at.bottom - from.bottom];
     });
-    return walker.animate(frames, { duration: STEP * steps, fill: "forwards", easing: "linear" }).finished;
+    const frames = way.flatMap(([x, y], step) => {
+      const [u, v] = way[step + 1] ?? [x, y];
+      return [[x, y], [(x + u) / 2, (y + v) / 2 - (step < steps ? HOP : 0)]].map(([right, down]) => ({ translate: `${right}px ${down}px` }));
+    });
+    return walker.animate(frames.slice(0, -1), { duration: STEP * steps, fill: "forwards", easing: "linear" }).finished;
   });
   walking = true;
   await Promise.race([Promise.all(walks), new Promise((done) => setTimeout(done, STEP * MOST_STEPS + 200))]);

@@ -32,7 +32,7 @@ def buttons(look: Look) -> list[Button]:
     """The bar of moves: the main ones, then uses of the shelter; many targets wait folded in a list."""
     if not look.my_turn:
         return []
-    by_verb = [(verb_of(action)[0], action) for action in look.legal]
+    by_verb = [(verb_of(action)[0], action) for action in sorted(look.legal)]
     main = [(verb, action) for name in MAIN for verb, action in by_verb if verb == name]
     uses = [(verb, action) for name in USES for verb, action in by_verb if verb == name]
     targets = [(verb, action) for verb, action in by_verb if verb in TARGETS]
