@@ -68,7 +68,7 @@ def test_the_die_is_chosen_on_the_ring_in_the_middle_or_in_the_bar(visit: Opener
     page = visit("/")
     known = noah("choose-die", 3)
     steps = known.state.view(0)["dice"][0]
-    spot = f"#spot-{[one for one in goals(known) if one[0] == steps][0][1]}"
+    spot = f"#spot-{next(spot for die, spot in goals(known) if die == steps)}"
     for way in (spot, f"#pick-{9 + steps}", f"#act-{9 + steps}"):
         seat_among(page, known, 0, NAMES["en"])
         expect(page.locator(".sp:has(.playable) .marks")).to_have_count(len(set(known.state.view(0)["dice"])))

@@ -26,11 +26,11 @@ def own(look: Look) -> dict[str, Any] | None:
 
 
 def others(look: Look) -> list[dict[str, Any]]:
-    """All players but the viewer, in the order in which they play after the viewer."""
+    """All players but the viewer, in the order in which they play after the viewer; at the end everybody."""
     count = len(look.view["players"])
     first = 0 if look.seat is None else look.seat + 1
     seats = [(first + i) % count for i in range(count)]
-    return [_player(look, seat) for seat in seats if seat != look.seat]
+    return [_player(look, seat) for seat in seats if seat != look.seat or look.result]
 
 
 def _player(look: Look, seat: int) -> dict[str, Any]:
