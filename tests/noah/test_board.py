@@ -254,6 +254,25 @@ def test_an_offer_is_put_together_by_clicking_cards_and_says_what_it_brings() ->
     ]
 
 
+@pytest.mark.clause("N31")
+def test_the_step_of_the_turn_is_known_while_a_bird_flies() -> None:
+    game = valley(shelters=[["owl"], []], down={25: "pig"})
+
+    def now() -> str:
+        return next(step["name"] for step in board.draw(look_at(game.state, 1, "en"))["steps"] if step["now"])
+
+    assert now() == "Abilities"
+    game.dice(2, 5).do("roll").do("bird", "owl")
+    assert now() == "Move"
+
+
+@pytest.mark.clause("N42")
+def test_sets_on_the_way_are_named() -> None:
+    game = valley(pairs=[["lion", "bear", "dog", "cow"], []])
+    sets = board.draw(look_at(game.state, 0, "en"))["own"]["sets"]
+    assert [one["words"] for one in sets] == ["hunter: 3 pairs", "domestic: 2 pairs"]
+
+
 def test_every_animal_has_a_picture_of_its_own() -> None:
     assert set(art.CARDS) == {*KEY, "flood"} and len(set(art.CARDS.values())) == len(KEY) + 1
 

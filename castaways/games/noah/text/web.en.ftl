@@ -37,6 +37,11 @@ web-shelter-empty = Empty so far. Stop on an animal to save it.
 web-shelter-bare = empty shelter
 web-saved = Saved pairs
 web-sets = Three pairs of a group: +1, four or more: +2
+web-set =
+    { $group }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }
 web-pair-of = { $card }, a pair: +{ $points }
 web-others = Other players
 web-all = Players

@@ -40,6 +40,12 @@ web-shelter-empty = Пока пусто. Остановитесь на живо�
 web-shelter-bare = убежище пусто
 web-saved = Спасённые пары
 web-sets = Три пары одной группы: +1, четыре и больше: +2
+web-set =
+    { $group }: { $pairs ->
+        [one] { $pairs } пара
+        [few] { $pairs } пары
+       *[many] { $pairs } пар
+    }
 web-pair-of = { $card }, пара: +{ $points }
 web-others = Другие игроки
 web-all = Игроки

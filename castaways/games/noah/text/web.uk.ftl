@@ -40,6 +40,12 @@ web-shelter-empty = Поки порожньо. Зупиніться на тва�
 web-shelter-bare = укриття порожнє
 web-saved = Врятовані пари
 web-sets = Три пари однієї групи: +1, чотири й більше: +2
+web-set =
+    { $group }: { $pairs ->
+        [one] { $pairs } пара
+        [few] { $pairs } пари
+       *[many] { $pairs } пар
+    }
 web-pair-of = { $card }, пара: +{ $points }
 web-others = Інші гравці
 web-all = Гравці

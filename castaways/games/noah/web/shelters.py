@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from castaways.core.text import Name
 from castaways.games.noah.actions import BIRD, DOMESTIC, GIVE, HUNT, LOSE, LOSE_AS_TWO, MEET, PAIR, TAKE, WANT
-from castaways.games.noah.cards import PAIR_POINTS
+from castaways.games.noah.cards import GROUP_KEYS, PAIR_POINTS
 from castaways.games.noah.web.faces import SPECIES, View, face, mate_words, pair_face, pair_gain
 from castaways.web.kit import Look, Why
 
 VERBS = {"pair": PAIR, "hunt": HUNT, "bird": BIRD, "domestic": DOMESTIC, "lose": LOSE, "two": LOSE_AS_TWO, "give": GIVE}
 ABILITY = {"hunter": HUNT, "bird": BIRD, "domestic": DOMESTIC}
+ALMOST = 2  # pairs of a group that are worth a word
 FREE = ("prepare", "choose-die", "meet", "lose", "extra", "after")  # phases in which some animals could be used
 
 
@@ -21,8 +23,19 @@ def own(look: Look) -> dict[str, Any] | None:
         "cards": [_own_card(look, card) for card in player["shelter"]],
         "pairs": _pairs(look, player),
         "points": look.say("screen-points", points=player["points"]),
+        "sets": _sets(look, player),
         "count": len(player["shelter"]),
     }
+
+
+def _sets(look: Look, player: View) -> list[dict[str, str]]:
+    """N42: groups with two pairs or more, on the way to a set or there; a dual pair may serve either of its groups."""
+    count = {key: sum(key in pair["groups"] for pair in player["pairs"]) for key in GROUP_KEYS}
+    return [
+        {"key": key, "words": look.say("web-set", group=Name("group", key), pairs=pairs)}
+        for key, pairs in count.items()
+        if pairs >= ALMOST
+    ]
 
 
 def others(look: Look) -> list[dict[str, Any]]:
