@@ -24,6 +24,7 @@ class Line:
     number: int
     text: str
     mine: bool
+    secret: bool  # others were told less
 
 
 @cache
@@ -79,9 +80,15 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
     """What happened lately, the newest first."""
     game = live.table.game
     names = names_of(live, lang)
+    told = live.table.latest(None, LOG_LINES)
     lines = [
-        Line(number, game.texts.say(event.message, lang, names), event.seat == seat and seat is not None)
-        for number, event in live.table.latest(seat, LOG_LINES)
+        Line(
+            number,
+            game.texts.say(event.message, lang, names),
+            event.seat == seat and seat is not None,
+            theirs.hidden and not event.hidden,
+        )
+        for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES), told, strict=True)
     ]
     return lines[::-1]
 
