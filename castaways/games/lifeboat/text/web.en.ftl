@@ -139,11 +139,11 @@ web-begin-offer = Trade…
 web-swap-with = Swap with { $person_the }
 web-rob-of = Rob { $person_the }
 web-unasked = cannot object: it happens at once
-web-odds = if refused, { $attack } : { $defence } before anybody joins
+web-odds = if refused, { $attack }:{ $defence } before anybody joins
 web-join-attack = Join { $person_the }: attack
 web-join-defence = Join { $person_the }: defence
-web-outcome-won = { $attack } : { $defence }, the attack succeeds; wounded: { $people }
-web-outcome-lost = { $attack } : { $defence }, the attack fails; wounded: { $people }
+web-outcome-won = { $attack }:{ $defence }, the attack succeeds; wounded: { $people }
+web-outcome-lost = { $attack }:{ $defence }, the attack fails; wounded: { $people }
 web-fate-faints = { $person } (faints)
 web-fate-dies = { $person } (dies)
 web-fate-washed = { $person } (washed away)
@@ -236,7 +236,7 @@ web-points =
         [one] { $points } pt
        *[other] { $points } pts
     }
-web-set = a set
+web-set = worth more as a set
 web-secrets = My secrets
 web-friend = Best friend
 web-enemy = Sworn enemy

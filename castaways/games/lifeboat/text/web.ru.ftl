@@ -139,11 +139,11 @@ web-begin-offer = Обмен…
 web-swap-with = Поменяться { $person_with }
 web-rob-of = Ограбить { $person_acc }
 web-unasked = возразить не может: это случится сразу
-web-odds = если откажут, { $attack } : { $defence }, пока никто не вступил
+web-odds = если откажут, { $attack }:{ $defence }, пока никто не вступил
 web-join-attack = За { $person_acc }: нападение
 web-join-defence = За { $person_acc }: защита
-web-outcome-won = { $attack } : { $defence }, нападение удаётся; ранения: { $people }
-web-outcome-lost = { $attack } : { $defence }, нападение отбито; ранения: { $people }
+web-outcome-won = { $attack }:{ $defence }, нападение удаётся; ранения: { $people }
+web-outcome-lost = { $attack }:{ $defence }, нападение отбито; ранения: { $people }
 web-fate-faints = { $person } (без сознания)
 web-fate-dies = { $person } (смерть)
 web-fate-washed = { $person } (унесёт течением)
@@ -240,7 +240,7 @@ web-points =
         [few] { $points } очка
        *[many] { $points } очков
     }
-web-set = набор
+web-set = дороже набором
 web-secrets = Мои тайны
 web-friend = Лучший друг
 web-enemy = Заклятый враг
@@ -251,7 +251,7 @@ web-enemy-self = это вы: за выживание ничего, зато 3 �
 web-veil = Скрыть или показать мои тайны
 web-veil-short = Скрыть
 web-veiled = Ваши тайны скрыты.
-web-land-now = Если бы сейчас показалась земля
+web-land-now = Если бы сейчас земля
 web-memory = Что я помню
 web-about-water = Утоляет одну жажду вечером, вашу или чужую. До того может лежать закрытой.
 web-about-cash = 1 очко в конце, для Капитана 2.

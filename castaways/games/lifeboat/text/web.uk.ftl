@@ -139,11 +139,11 @@ web-begin-offer = Обмін…
 web-swap-with = Помінятися { $person_with }
 web-rob-of = Пограбувати { $person_acc }
 web-unasked = заперечити не може: це станеться одразу
-web-odds = якщо відмовлять, { $attack } : { $defence }, доки ніхто не приєднався
+web-odds = якщо відмовлять, { $attack }:{ $defence }, доки ніхто не приєднався
 web-join-attack = За { $person_acc }: напад
 web-join-defence = За { $person_acc }: захист
-web-outcome-won = { $attack } : { $defence }, напад удасться; рани: { $people }
-web-outcome-lost = { $attack } : { $defence }, напад відіб’ють; рани: { $people }
+web-outcome-won = { $attack }:{ $defence }, напад удасться; рани: { $people }
+web-outcome-lost = { $attack }:{ $defence }, напад відіб’ють; рани: { $people }
 web-fate-faints = { $person } (без тями)
 web-fate-dies = { $person } (смерть)
 web-fate-washed = { $person } (забере море)
@@ -240,7 +240,7 @@ web-points =
         [few] { $points } очки
        *[many] { $points } очок
     }
-web-set = набір
+web-set = дорожче набором
 web-secrets = Мої таємниці
 web-friend = Найкращий друг
 web-enemy = Заклятий ворог
@@ -251,7 +251,7 @@ web-enemy-self = це ви: за виживання нічого, зате 3 з�
 web-veil = Сховати чи показати мої таємниці
 web-veil-short = Сховати
 web-veiled = Ваші таємниці сховано.
-web-land-now = Якби зараз показалася земля
+web-land-now = Якби зараз земля
 web-memory = Що я пам’ятаю
 web-about-water = Угамовує одну спрагу ввечері, вашу чи чужу. Доти може лежати закритою.
 web-about-cash = 1 очко наприкінці, для Капітана 2.

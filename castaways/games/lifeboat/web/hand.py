@@ -5,7 +5,7 @@ from typing import Any
 from castaways.games.lifeboat.actions import GIVE_WATER, HEAL, OPEN, SHADE, SIGNAL, THROW_BAIT
 from castaways.games.lifeboat.cards import CHARACTER_KEY, CHART_KEY, CHART_NUMBER, STRENGTH, SURVIVAL
 from castaways.games.lifeboat.web import art
-from castaways.games.lifeboat.web.facts import DOUBLES, PAINTING_POINTS, points, weapon
+from castaways.games.lifeboat.web.facts import DOUBLES, points, weapon, worth
 from castaways.games.lifeboat.web.menus import (
     Entry,
     Group,
@@ -15,10 +15,11 @@ from castaways.games.lifeboat.web.menus import (
     named,
     offers_of,
     opening,
+    split,
     throwing,
 )
-from castaways.games.lifeboat.web.people import badge, counted
-from castaways.web.kit import Look, soft, split
+from castaways.games.lifeboat.web.people import counted
+from castaways.web.kit import Look, soft
 
 USES = {"medkit": HEAL, "parasol": SHADE, "water": GIVE_WATER}
 TREASURES = {"cash": "cash", "jewels": "jewels", "painting2": "paintings", "painting3": "paintings"}
@@ -34,20 +35,18 @@ def cards(look: Look) -> list[dict[str, Any]]:
 def _card(look: Look, key: str, count: int, closed: bool) -> dict[str, Any]:
     direct = _direct(look, key, closed)
     sheet = None if direct is not None or look.result else _sheet(look, key, closed)
-    foot = [look.say("side-closed" if closed else "side-open")]
-    if weapon(key):
-        foot.append(f"+{weapon(key)}")
-    if key in TREASURES:
-        foot.append(_points(look, key))
+    side = look.say("side-closed" if closed else "side-open")
+    points_here = _points(look, key) if key in TREASURES else 0
     return {
         "key": key,
         "id": f"mine-{'closed' if closed else 'open'}-{key}",
         "closed": closed,
         "title": soft(look.say(f"card-{key}")),
         "art": art.CARDS[key],
-        "badge": badge(key),
         "count": count,
-        "foot": foot,
+        "foot": f"{side} · +{weapon(key)}" if weapon(key) else side,
+        "coin": "★" if points_here < 0 else str(points_here or ""),
+        "worth": look.say("web-set") if points_here < 0 else look.say("web-points", points=points_here) if points_here else "",
         "action": direct,
         "does": look.describe(direct) if direct is not None else "",
         "sheet": sheet,
@@ -55,14 +54,13 @@ def _card(look: Look, key: str, count: int, closed: bool) -> dict[str, Any]:
     }
 
 
-def _points(look: Look, key: str) -> str:
-    """What a treasure counts for its owner; jewels by the set are worth more together."""
+def _points(look: Look, key: str) -> int:
+    """What a treasure counts for its owner; -1 for jewels by the set, which are worth more together."""
     mine = look.view["people"][look.view["seat"]]["character"]
     times = 2 if DOUBLES.get(mine) == TREASURES[key] else 1
     if key == "jewels" and look.view["options"]["jewels"] == "set":
-        return look.say("web-set")
-    value = {"cash": 1, "jewels": 3}.get(key) or PAINTING_POINTS[key]
-    return look.say("web-points", points=times * value)
+        return -1
+    return times * sum(worth({key: 1}, False).values())
 
 
 def _direct(look: Look, key: str, closed: bool) -> int | None:

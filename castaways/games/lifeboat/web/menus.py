@@ -21,7 +21,8 @@ from castaways.games.lifeboat.cards import KIND_KEY
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import card, conscious, partners, person, weapon
 from castaways.games.lifeboat.web.fight import odds, strengthened
-from castaways.web.kit import DIGITS, Look, Why, split
+from castaways.web import kit
+from castaways.web.kit import DIGITS, Look, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,12 @@ def numbered(entries: list[Entry]) -> tuple[Entry, ...]:
         Entry(one.action, one.label, one.detail, one.then, one.art, DIGITS[i] if i < len(DIGITS) else "", one.secret)
         for i, one in enumerate(entries)
     )
+
+
+def split(text: str) -> tuple[str, str]:
+    """A description as the two lines of a button; what is in brackets at its end is the second one."""
+    head, found, tail = text.rpartition(" (")
+    return (head, tail[:-1]) if found and tail.endswith(")") else kit.split(text)
 
 
 def kind(key: str) -> int:

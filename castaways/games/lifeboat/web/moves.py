@@ -38,8 +38,8 @@ from castaways.games.lifeboat.actions import (
 from castaways.games.lifeboat.cards import KIND_KEY
 from castaways.games.lifeboat.web import fight, trade
 from castaways.games.lifeboat.web.facts import FLARE_STRENGTH, card, conscious, person, weapon
-from castaways.games.lifeboat.web.menus import Entry, Menu, at_people, kind, numbered, opening, openings, thefts, uses
-from castaways.web.kit import DIGITS, Button, Look, split
+from castaways.games.lifeboat.web.menus import Entry, Menu, at_people, kind, numbered, opening, openings, split, thefts, uses
+from castaways.web.kit import DIGITS, Button, Look
 
 PRESERVER = "preserver"
 COOK = "cook"

@@ -17,7 +17,7 @@ from castaways.games.lifeboat.cards import KIND_KEY
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import View, card, person
 from castaways.games.lifeboat.web.menus import Entry, kind
-from castaways.web.kit import Look, split
+from castaways.web.kit import Look
 
 
 def cards_of(look: Look, counts: Mapping[str, int], side: str = "") -> list[dict[str, Any]]:
@@ -148,8 +148,7 @@ def my_cards(look: Look) -> list[Entry]:
         for key in KIND_KEY:
             if start + kind(key) in look.legal:
                 side = look.say("side-closed" if closed else "side-open")
-                label, _ = split(look.say(f"card-{key}"))
-                found.append(Entry(start + kind(key), label, side, art=art.CARDS[key], secret=closed))
+                found.append(Entry(start + kind(key), look.say(f"card-{key}"), side, art=art.CARDS[key], secret=closed))
     return found
 
 
