@@ -44,28 +44,28 @@ def is_over(page: Page) -> bool:
     return page.locator(".frame").get_attribute("data-turn") == "over"
 
 
-def seat_among(page: Page, known: Table, seat: int = 0, name: str = "Anna", url: str = "", lang: str = "en") -> str:
-    """Play a known game of several again, the page's visitor at a seat and others at the rest; gives the path."""
-    api = page.context.request
-    assert api.post("/api/guests", data={"name": name}).ok
-    seats = ["me" if number == seat else "open" for number in range(known.record.players)]
+def seat_among(pages: dict[int, Page], known: Table, url: str, lang: str = "en") -> str:
+    """Play a known game of several again, the visitors of these pages at their seats, others at the rest.
+
+    All pages go to the table; gives its path.
+    """
+    people = {seat: httpx.Client(base_url=url) for seat in range(known.record.players)}
+    for seat, page in pages.items():
+        page.context.request.post("/api/guests", data={"name": OTHERS[lang][seat]})
+        for cookie in page.context.cookies():
+            people[seat].cookies.set(cookie["name"], cookie["value"])
+    for seat in people.keys() - pages.keys():
+        people[seat].post("/api/guests", json={"name": OTHERS[lang][seat]}).raise_for_status()
+    first = min(pages)
+    seats = ["me" if seat == first else "open" for seat in people]
     body = {"game": known.game.name, "seats": seats, "seed": str(known.record.seed), "options": known.record.options}
-    made = api.post("/api/tables", data=body)
-    assert made.ok, made.text()
-    id = made.json()["id"]
-    others: dict[int, httpx.Client] = {}
-    for number in range(known.record.players):
-        if number != seat:
-            others[number] = httpx.Client(base_url=url or page.url.partition("/tables")[0].rstrip("/"))
-            others[number].post("/api/guests", json={"name": OTHERS[lang][number]}).raise_for_status()
-            others[number].post(f"/api/tables/{id}/seats", json={"seat": number}).raise_for_status()
+    id = people[first].post("/api/tables", json=body).raise_for_status().json()["id"]
+    for seat in people.keys() - {first}:
+        people[seat].post(f"/api/tables/{id}/seats", json={"seat": seat}).raise_for_status()
     for ply, (mover, action) in enumerate(known.record.moves):
-        body = {"ply": ply, "actions": [action]}
-        if mover == seat:
-            assert api.post(f"/api/tables/{id}/moves", data=body).ok
-        else:
-            others[mover].post(f"/api/tables/{id}/moves", json=body).raise_for_status()
-    for client in others.values():
+        people[mover].post(f"/api/tables/{id}/moves", json={"ply": ply, "actions": [action]}).raise_for_status()
+    for client in people.values():
         client.close()
-    page.goto(f"/tables/{id}")
+    for page in pages.values():
+        page.goto(f"/tables/{id}")
     return f"/tables/{id}"
