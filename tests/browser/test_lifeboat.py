@@ -1,13 +1,15 @@
 """Lifeboat in a real browser: by clicking, by keyboard, six people at one table, trades, fights, secrets, phones."""
 
+import json
 import random
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Page, Response, expect
 
 import castaways
 from castaways.core.table import Table
@@ -23,6 +25,7 @@ from tests.server.reach import lifeboat, reach
 GAME = castaways.game("lifeboat")
 KIND_NAMES = {key: GAME.texts.say(Message(f"card-{key}"), "en") for key in KIND_KEY}
 PHASES = ("passing", "day", "rowing", "demand", "choosing", "fight", "thirst")
+DECISIONS = 45
 LONGEST = 150.0  # seconds for a whole game
 
 
@@ -54,12 +57,18 @@ def decide_by_mouse(luck: random.Random, page: Page) -> None:
     """Click something that glows or stands in the bar; a sheet that opens has one more choice."""
     before = version(page)
     ways = page.locator(".moves .acts button:visible:not([aria-disabled]):not(#act-undo), .board .seat.glow button.person:visible, .board button.card.playable:visible")
-    way = ways.nth(luck.randrange(ways.count()))
-    way.click(timeout=2000)
+    number = ways.count()
+    if not number:  # the page has just changed
+        return
+    ways.nth(luck.randrange(number)).click(timeout=2000)
     sheet = page.locator("[popover]:popover-open")
     if sheet.count():
         choices = sheet.locator(".entry")
-        choices.nth(luck.randrange(choices.count())).click(timeout=2000)
+        number = choices.count()
+        if not number:  # what could be chosen was overtaken by another's move
+            page.keyboard.press("Escape")
+            return
+        choices.nth(luck.randrange(number)).click(timeout=2000)
     page.wait_for_function(
         "v => Number(document.querySelector('.frame').dataset.version) > v", arg=before, timeout=3000
     )
@@ -79,10 +88,12 @@ def decide_by_key(luck: random.Random, page: Page) -> None:
     keys = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo)").evaluate_all(
         "all => all.map(one => one.dataset.key).filter(key => key)"
     )
+    if not keys:  # the page has just changed
+        return
     page.keyboard.press(luck.choice(keys).lower())
     if page.locator("[popover]:popover-open").count():
         digits = page.locator("[popover]:popover-open [data-key]").evaluate_all("all => all.map(one => one.dataset.key)")
-        page.keyboard.press(luck.choice(digits))
+        page.keyboard.press(luck.choice(digits or ["Escape"]))
     page.wait_for_function(
         "v => Number(document.querySelector('.frame').dataset.version) > v", arg=before, timeout=3000
     )
@@ -110,45 +121,44 @@ window.EventSource = class extends Source {
 
 def test_six_browsers_play_and_nobody_hears_a_secret(visit: Opener, server: Server) -> None:
     pages = {seat: visit("/") for seat in range(6)}
-    bodies: dict[int, list[str]] = {seat: [] for seat in pages}
+    answers: dict[int, list[str]] = {seat: [] for seat in pages}
     for seat, page in pages.items():
         page.context.add_init_script(LISTEN)
-        page.on("response", lambda answer, seat=seat: _keep(bodies[seat], answer))
+        page.on("response", partial(_keep, answers[seat]))
     path = seat_among(pages, Table.new("lifeboat", 6, 21), server.url)
     luck = random.Random(9)
-    known: dict[int, set[str]] = {seat: set() for seat in pages}
-    for _ in range(70):
+    known: dict[int, dict[int, set[str]]] = {seat: {} for seat in pages}  # by version
+    for _ in range(DECISIONS):
+        turn = []
         for seat, page in pages.items():
-            known[seat] |= _kinds_known(page, path)
-        turn = [seat for seat, page in pages.items() if page.locator(".frame").get_attribute("data-turn") == "mine"]
-        if not turn:
-            pages[0].wait_for_timeout(50)
-            continue
+            so_far = max(known[seat].values(), key=len, default=set())
+            known[seat][version(page)] = so_far | _kinds_known(page, path)
+            if page.locator(".frame").get_attribute("data-turn") == "mine":
+                turn.append(seat)
         page = pages[luck.choice(turn)]
         before = version(page)
         ways = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo):not(.unfold)")
         ways.nth(luck.randrange(ways.count())).evaluate("one => one.click()")
-        wait_for_change(page, before)
         for other in pages.values():
             wait_for_change(other, before)
     for seat, page in pages.items():
-        heard = page.evaluate("window.heard")
-        assert len(heard) > 30
+        heard = [json.loads(data) for data in page.evaluate("window.heard")]
+        told = [update for update in [*heard, *map(json.loads, answers[seat])] if update.get("html")]
+        checked = [update for update in told if update["version"] in known[seat]]
+        assert len(checked) >= DECISIONS // 2
+        for update in checked:
+            named = {key for key, name in KIND_NAMES.items() if re.search(rf"\b{re.escape(name)}", update["html"])}
+            assert named <= known[seat][update["version"]], (seat, update["version"])
+            assert len(re.findall(r'class="loyal (?:friend|enemy)"', update["html"])) == 2
         own = page.context.request.get(f"/api{path}/view").json()["view"]["own"]
-        for body in [*heard, *bodies[seat], page.content()]:
-            named = {key for key, name in KIND_NAMES.items() if re.search(rf"\b{re.escape(name)}", body)}
-            assert named <= known[seat], (seat, named - known[seat])
-            loyal = re.findall(r'class=\\?"loyal (?:friend|enemy)\\?".*?1F[0-9A-F-]+', body)
-            assert len(loyal) in (0, 2)
         assert page.locator(".loyal.friend b").inner_text().startswith(_person(own["friend"]))
         assert page.locator(".loyal.enemy b").inner_text().startswith(_person(own["enemy"]))
 
 
-def _keep(bodies: list[str], answer: object) -> None:
-    """Keep what was answered; a stream has no end, its events are kept by the page itself."""
-    kind = answer.headers.get("content-type", "")  # type: ignore[attr-defined]
-    if "stream" not in kind and ("html" in kind or "json" in kind):
-        bodies.append(answer.text())  # type: ignore[attr-defined]
+def _keep(answers: list[str], answer: Response) -> None:
+    """Keep what was answered to a move; a stream has no end, its events are kept by the page itself."""
+    if answer.request.method == "POST" and answer.url.endswith("/moves"):
+        answers.append(answer.text())
 
 
 def _person(key: str) -> str:
@@ -163,7 +173,7 @@ def _kinds_known(page: Page, path: str) -> set[str]:
         own.pop(unseen, None)
     words = str(data["view"]) + " ".join(event["text"] for event in data["events"])
     names = {key for key, name in KIND_NAMES.items() if name in words}
-    return names | {key for key in KIND_KEY if f"'{key}'" in words} | {"flare", "medkit", "water"}
+    return names | {key for key in KIND_KEY if f"'{key}'" in words}
 
 
 def test_six_people_pass_together_by_clicking(visit: Opener, server: Server) -> None:
@@ -311,8 +321,8 @@ def test_every_phase_fits_is_accessible_and_translated(visit: Opener, server: Se
         for width in (360, 1280):
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate("document.documentElement.scrollWidth") <= width, phase
-            complaints = Axe().run(page)
-            assert complaints.violations_count == 0, f"{phase}: {complaints.generate_report()}"
+            complaints = Axe().run(page) if lang == "en" else None  # the same elements in every language
+            assert complaints is None or complaints.violations_count == 0, f"{phase}: {complaints.generate_report()}"
             if width == 360:
                 sizes = page.locator(".moves button:visible, .board button.playable:visible").evaluate_all(
                     "all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
