@@ -147,7 +147,7 @@ def _forms(folders: tuple[Path, ...], lang: str, id: str) -> tuple[tuple[str, st
     """The other forms of a name: its attributes."""
     bundle = _bundle(folders, lang)
     attributes = bundle.get_message(id).attributes.items()
-    return tuple((form, bundle.format_pattern(pattern, {})[0]) for form, pattern in attributes)
+    return tuple((form, str(bundle.format_pattern(pattern, {})[0])) for form, pattern in attributes)
 
 
 def _format(bundle: FluentBundle, id: str, args: dict[str, Any]) -> str:

@@ -56,7 +56,10 @@ def play_to_the_end(page: Page, decide: Callable[[Page], None]) -> None:
 def decide_by_mouse(luck: random.Random, page: Page) -> None:
     """Click something that glows or stands in the bar; a sheet that opens has one more choice."""
     before = version(page)
-    ways = page.locator(".moves .acts button:visible:not([aria-disabled]):not(#act-undo), .board .seat.glow button.person:visible, .board button.card.playable:visible")
+    ways = page.locator(
+        ".moves .acts button:visible:not([aria-disabled]):not(#act-undo), "
+        ".board .seat.glow button.person:visible, .board button.card.playable:visible"
+    )
     number = ways.count()
     if not number:  # the page has just changed
         return
@@ -92,7 +95,9 @@ def decide_by_key(luck: random.Random, page: Page) -> None:
         return
     page.keyboard.press(luck.choice(keys).lower())
     if page.locator("[popover]:popover-open").count():
-        digits = page.locator("[popover]:popover-open [data-key]").evaluate_all("all => all.map(one => one.dataset.key)")
+        digits = page.locator("[popover]:popover-open [data-key]").evaluate_all(
+            "all => all.map(one => one.dataset.key)"
+        )
         page.keyboard.press(luck.choice(digits or ["Escape"]))
     page.wait_for_function(
         "v => Number(document.querySelector('.frame').dataset.version) > v", arg=before, timeout=3000
@@ -177,7 +182,7 @@ def _kinds_known(page: Page, path: str) -> set[str]:
 
 
 def test_six_people_pass_together_by_clicking(visit: Opener, server: Server) -> None:
-    known = reach("lifeboat", lambda table: _evening_of_six(table), players=6, boldness=0.1)
+    known = reach("lifeboat", _evening_of_six, players=6, boldness=0.1)
     pages = {seat: visit("/") for seat in range(6)}
     seat_among(pages, known, server.url)
     before = {seat: version(page) for seat, page in pages.items()}

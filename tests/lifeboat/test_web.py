@@ -158,9 +158,7 @@ def fight_for_the_gaff() -> Boat:
 
 def test_joining_says_what_comes_of_it() -> None:
     rows = fight_for_the_gaff()
-    assert told(rows, "captain", "pass") == (
-        "Pass | if all pass: 10:7, the attack succeeds; wounded: Kid (faints)"
-    )
+    assert told(rows, "captain", "pass") == ("Pass | if all pass: 10:7, the attack succeeds; wounded: Kid (faints)")
     assert told(rows, "captain", "join-attack") == (
         "Join the First Mate: attack | 17:7, the attack succeeds; wounded: Kid (faints)"
     )

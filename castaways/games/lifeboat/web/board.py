@@ -196,9 +196,7 @@ def _crowd(look: Look, keys: list[str]) -> dict[str, Any]:
     if len(keys) == len(CHARACTER_KEY):
         return {"all": look.say("chart-everybody"), "people": [], "nobody": False}
     there = {one["character"] for one in look.view["people"] if one["state"] != "gone"}
-    people_here = [
-        {"art": art.PEOPLE[key], "name": look.say(f"person-{key}"), "there": key in there} for key in keys
-    ]
+    people_here = [{"art": art.PEOPLE[key], "name": look.say(f"person-{key}"), "there": key in there} for key in keys]
     return {"all": "" if keys else look.say("chart-nobody"), "people": people_here, "nobody": not keys}
 
 

@@ -42,7 +42,7 @@ def weapon(key: str) -> int:
 def arms(view: View, seat: int) -> int:
     """The strength of a seat with all its open weapons (B41)."""
     one = view["people"][seat]
-    return int(one["strength"]) + sum(weapon(key) * count for key, count in one["open"].items())
+    return int(one["strength"] + sum(weapon(key) * count for key, count in one["open"].items()))
 
 
 def partners(view: View, seat: int) -> list[int]:

@@ -79,9 +79,7 @@ def fates(look: Look, wounded: Sequence[int], wash: Sequence[int] = ()) -> tuple
     return tuple(found)
 
 
-def outcome(
-    look: Look, attack: int, defence: int, attackers: Sequence[int], defenders: Sequence[int]
-) -> str:
+def outcome(look: Look, attack: int, defence: int, attackers: Sequence[int], defenders: Sequence[int]) -> str:
     """How a fight would end at these strengths: the sums, who wins, who is hurt (B44, B45)."""
     won = attack > defence
     hurt = fates(look, defenders if won else attackers)
@@ -99,9 +97,7 @@ def joined(look: Look, seat: int, attack: bool) -> str:
     fight = look.view["fight"]
     more = arms(look.view, seat)
     if attack:
-        return outcome(
-            look, fight["attack"] + more, fight["defence"], [*fight["attackers"], seat], fight["defenders"]
-        )
+        return outcome(look, fight["attack"] + more, fight["defence"], [*fight["attackers"], seat], fight["defenders"])
     return outcome(look, fight["attack"], fight["defence"] + more, fight["attackers"], [*fight["defenders"], seat])
 
 
@@ -120,4 +116,3 @@ def odds(look: Look, attacker: int, target: int) -> str:
     """What a refused demand would begin with."""
     view = look.view
     return look.say("web-odds", attack=arms(view, attacker), defence=arms(view, target))
-

@@ -46,7 +46,11 @@ def _card(look: Look, key: str, count: int, closed: bool) -> dict[str, Any]:
         "count": count,
         "foot": f"{side} · +{weapon(key)}" if weapon(key) else side,
         "coin": "★" if points_here < 0 else str(points_here or ""),
-        "worth": look.say("web-set") if points_here < 0 else look.say("web-points", points=points_here) if points_here else "",
+        "worth": look.say("web-set")
+        if points_here < 0
+        else look.say("web-points", points=points_here)
+        if points_here
+        else "",
         "action": direct,
         "does": look.describe(direct) if direct is not None else "",
         "sheet": sheet,
@@ -158,4 +162,3 @@ def memory(look: Look) -> list[str]:
         words = [look.say("screen-place", number=number, place=place) for place, number in charts]
         found.append(f"{look.say('screen-charts')}: {', '.join(words)}")
     return found
-

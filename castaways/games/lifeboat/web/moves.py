@@ -38,7 +38,18 @@ from castaways.games.lifeboat.actions import (
 from castaways.games.lifeboat.cards import KIND_KEY
 from castaways.games.lifeboat.web import fight, trade
 from castaways.games.lifeboat.web.facts import FLARE_STRENGTH, card, conscious, person, weapon
-from castaways.games.lifeboat.web.menus import Entry, Menu, at_people, kind, numbered, opening, openings, split, thefts, uses
+from castaways.games.lifeboat.web.menus import (
+    Entry,
+    Menu,
+    at_people,
+    kind,
+    numbered,
+    opening,
+    openings,
+    split,
+    thefts,
+    uses,
+)
 from castaways.web.kit import DIGITS, Button, Look
 
 PRESERVER = "preserver"
@@ -103,7 +114,9 @@ def _menu(look: Look, name: str, key: str, entries: list[Entry], secret: bool = 
 
 def _passing(look: Look) -> list[Item]:
     keys = [key for key in KIND_KEY if KEEP + kind(key) in look.legal]
-    entries = [Entry(KEEP + kind(key), look.say("web-keep", card=card(key)), look.say("web-keep-detail")) for key in keys]
+    entries = [
+        Entry(KEEP + kind(key), look.say("web-keep", card=card(key)), look.say("web-keep-detail")) for key in keys
+    ]
     return [replace(item, secret=True, table=True) for item in _listed(entries, "main")]
 
 
@@ -137,7 +150,9 @@ def _demand(look: Look) -> list[Item]:
 
 def _taking(look: Look) -> list[Item]:
     keys = [key for key in KIND_KEY if TAKE_OPEN + kind(key) in look.legal]
-    found = _listed([Entry(TAKE_OPEN + kind(key), *split(look.describe(TAKE_OPEN + kind(key)))) for key in keys], "main")
+    found = _listed(
+        [Entry(TAKE_OPEN + kind(key), *split(look.describe(TAKE_OPEN + kind(key)))) for key in keys], "main"
+    )
     return found + _maybe(look, TAKE_CLOSED, "C", "main")
 
 
@@ -279,4 +294,3 @@ def extras(look: Look) -> list[Item]:
     if WITHDRAW in look.legal:
         found.append(Item(_act(look, WITHDRAW, "W")))
     return found
-

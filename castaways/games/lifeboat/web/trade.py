@@ -159,6 +159,11 @@ def receivers(look: Look) -> list[Entry]:
         if TO + seat in look.legal:
             one = look.view["people"][seat]
             found.append(
-                Entry(TO + seat, look.say(f"person-{one['character']}"), look.names[seat], art=art.PEOPLE[one["character"]])
+                Entry(
+                    TO + seat,
+                    look.say(f"person-{one['character']}"),
+                    look.names[seat],
+                    art=art.PEOPLE[one["character"]],
+                )
             )
     return found
