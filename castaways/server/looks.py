@@ -25,8 +25,12 @@ class Line:
     number: int
     text: str
     mine: bool
+<<<<<<< HEAD
     kind: str
     args: Mapping[str, int]
+=======
+    secret: bool  # others were told less
+>>>>>>> boatweb
 
 
 @cache
@@ -82,15 +86,22 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
     """What happened lately, the newest first."""
     game = live.table.game
     names = names_of(live, lang)
+    told = live.table.latest(None, LOG_LINES)
     lines = [
         Line(
             number,
             game.texts.say(event.message, lang, names),
             event.seat == seat and seat is not None,
+<<<<<<< HEAD
             event.kind,
             event.args,
         )
         for number, event in live.table.latest(seat, LOG_LINES)
+=======
+            theirs.hidden and not event.hidden,
+        )
+        for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES), told, strict=True)
+>>>>>>> boatweb
     ]
     return lines[::-1]
 

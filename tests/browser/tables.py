@@ -1,14 +1,23 @@
 """Tables for browser tests: real games, brought to a position through the JSON API, then opened by their player."""
 
+<<<<<<< HEAD
 from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
 
+=======
+import httpx
+>>>>>>> boatweb
 from playwright.sync_api import Page
 
 from castaways.core.table import Table
 
 MOST_AT_ONCE = 16
+OTHERS = {
+    "en": ("Olena", "Teo", "Nina", "Marko", "Ada", "Ivan"),
+    "ru": ("Олена", "Фёдор", "Нина", "Марк", "Ада", "Иван"),
+    "uk": ("Олена", "Тео", "Ніна", "Марко", "Ада", "Іван"),
+}
 
 
 def seat_at(page: Page, known: Table, name: str = "Anna") -> str:
@@ -42,6 +51,7 @@ def is_over(page: Page) -> bool:
     return page.locator(".frame").get_attribute("data-turn") == "over"
 
 
+<<<<<<< HEAD
 def seat_among(page: Page, known: Table, seat: int, names: Sequence[str]) -> str:
     """The same for a game of several: the page's visitor takes a seat, people who leave no trace take the others."""
     browser = page.context.browser
@@ -69,4 +79,30 @@ def seat_among(page: Page, known: Table, seat: int, names: Sequence[str]) -> str
         if other != seat:
             guest.close()
     page.goto(f"/tables/{id}")
+=======
+def seat_among(pages: dict[int, Page], known: Table, url: str, lang: str = "en") -> str:
+    """Play a known game of several again, the visitors of these pages at their seats, others at the rest.
+
+    All pages go to the table; gives its path.
+    """
+    people = {seat: httpx.Client(base_url=url) for seat in range(known.record.players)}
+    for seat, page in pages.items():
+        page.context.request.post("/api/guests", data={"name": OTHERS[lang][seat]})
+        for cookie in page.context.cookies():
+            people[seat].cookies.set(cookie["name"], cookie["value"])
+    for seat in people.keys() - pages.keys():
+        people[seat].post("/api/guests", json={"name": OTHERS[lang][seat]}).raise_for_status()
+    first = min(pages)
+    seats = ["me" if seat == first else "open" for seat in people]
+    body = {"game": known.game.name, "seats": seats, "seed": str(known.record.seed), "options": known.record.options}
+    id = people[first].post("/api/tables", json=body).raise_for_status().json()["id"]
+    for seat in people.keys() - {first}:
+        people[seat].post(f"/api/tables/{id}/seats", json={"seat": seat}).raise_for_status()
+    for ply, (mover, action) in enumerate(known.record.moves):
+        people[mover].post(f"/api/tables/{id}/moves", json={"ply": ply, "actions": [action]}).raise_for_status()
+    for client in people.values():
+        client.close()
+    for page in pages.values():
+        page.goto(f"/tables/{id}")
+>>>>>>> boatweb
     return f"/tables/{id}"

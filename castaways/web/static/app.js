@@ -109,6 +109,7 @@ function settle() {
   document.title = `${mark}${table.dataset.title} · Castaways`;
   if (armed && news.length) $("#said").textContent = news.join(" ");
   heard = last;
+  veil(localStorage.getItem(VEIL) === "on");
   armSorter();
   armed = true;
 }
@@ -173,6 +174,8 @@ document.addEventListener("submit", (event) => {
   }
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
+  for (const action of button?.dataset.then?.split(" ") ?? []) body.append(button.name, action);
+  button?.closest("[popover]")?.hidePopover(); // a choice is made: the sheet has done its work
   send(form.getAttribute("action"), body); // not form.action: the buttons are called "action"
 });
 
@@ -268,15 +271,33 @@ async function ask() {
 // ---------------------------------------------------------------- keys
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, [popover]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
   // The key's place counts, not its letter, so that it works on a Cyrillic keyboard too.
   const letter = event.code.replace(/^(Key|Digit|Numpad)/, "");
   if (letter.length !== 1) return;
-  const button = $(`.moves [data-key="${letter}"]`);
+  const sheet = $("[popover]:popover-open"); // an open sheet has keys of its own
+  const button = sheet ? $(`[data-key="${letter}"]`, sheet) : $(`.moves [data-key="${letter}"], [data-veil-toggle][data-key="${letter}"]`);
   if (!button) return;
   event.preventDefault();
   button.focus();
   button.click();
+  $("[popover]:popover-open .act")?.focus();
+});
+
+// ---------------------------------------------------------------- secrets on a shared screen
+
+const VEIL = "castaways veil";
+
+function veil(on) {
+  document.documentElement.classList.toggle("veiled", on);
+  for (const button of $$("[data-veil-toggle]")) button.setAttribute("aria-pressed", String(on));
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-veil-toggle]")) return;
+  const on = !document.documentElement.classList.contains("veiled");
+  localStorage.setItem(VEIL, on ? "on" : "");
+  veil(on);
 });
 
 // ---------------------------------------------------------------- why not, and what will happen
