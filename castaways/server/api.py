@@ -7,10 +7,10 @@ from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
-from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import Message
+from castaways.server.endings import record_of
 from castaways.server.errors import Refused
 from castaways.server.guard import address
 from castaways.server.house import Asking, House, TheHouse, bot_names
@@ -213,12 +213,8 @@ async def record(house: TheHouse, visitor: Asking, id: Id) -> Response:
     live = await house.table(id)
     if live.facts.status != OVER:
         raise Refused(409, "error-not-over")
-    done = live.table.record
-    final = Record(done.game, done.players, done.options, done.seed, done.moves, live.facts.names, done.scores)
-    result = live.table.state.result
-    final.scores = tuple(result.scores) if result else None
-    name = f'attachment; filename="{done.game}-{id}.json"'
-    return Response(final.to_json(), media_type="application/json", headers={"content-disposition": name})
+    name = f'attachment; filename="{live.facts.game}-{id}.json"'
+    return Response(record_of(live).to_json(), media_type="application/json", headers={"content-disposition": name})
 
 
 @router.get("/tables/{id}/stream", response_class=StreamingResponse)
