@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import api, assets, end_pages, pages, replay_pages, rules_pages
+from castaways.server import api, assets, end_pages, games_pages, pages, replay_pages, rules_pages, token_pages
 from castaways.server.bots import BotSeats
 from castaways.server.database import open_engine, upgrade
 from castaways.server.errors import Refused, explain
@@ -59,9 +59,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         assets.router,
         pages.router,
         end_pages.router,
+        games_pages.router,
+        games_pages.api,
         replay_pages.router,
         replay_pages.api,
         rules_pages.router,
+        token_pages.router,
+        token_pages.api,
         api.router,
     ):
         app.include_router(router)
@@ -109,6 +113,7 @@ def answer_error(request: Request, error: Exception) -> Response:
     visitor = house.door.visitor(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
-        return JSONResponse({"error": {"code": code, "message": text}}, status)
+        headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
+        return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
     context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
     return HTMLResponse(render("error.html", visitor.lang, **context), status)

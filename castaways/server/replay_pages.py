@@ -8,21 +8,26 @@ from markupsafe import Markup
 
 from castaways.core.errors import RecordError
 from castaways.core.text import Message
+from castaways.server.api import RECORD_ANSWER
 from castaways.server.errors import Refused, explain
 from castaways.server.forms import read_upload
 from castaways.server.guard import address
 from castaways.server.house import Asking, House, TheHouse
 from castaways.server.pages import page
 from castaways.server.replays import Film, default_eyes, film_of, film_of_record, frame_data, frame_of, frame_part
+from castaways.server.schemas import PROBLEMS, RECORD, MomentInfo, ReplayInfo
 from castaways.server.shelf import Shelf, prove
 from castaways.server.visitors import Visitor
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
-api = APIRouter(prefix="/api", tags=["replays"])
+api = APIRouter(prefix="/api", tags=["replays"], responses=PROBLEMS)
 Ply = Annotated[int | None, Query(ge=0, lt=1 << 31, description="How many moves have been made.")]
 Eyes = Annotated[
     str | None, Query(max_length=8, description='A seat, "watch" for a spectator\'s view, "open" for everything.')
 ]
+
+
+RECORD_BODY = {"required": True, "content": {"application/json": {"schema": {"type": "object"}, "example": RECORD}}}
 
 
 async def _of_table(house: House, id: str) -> Film:
@@ -107,14 +112,14 @@ async def shown_part(house: TheHouse, visitor: Asking, id: str, ply: Ply = None,
 # -------------------------------------------------------------------- for programs
 
 
-@api.get("/tables/{id}/replay")
+@api.get("/tables/{id}/replay", response_model=MomentInfo)
 async def moment(house: TheHouse, visitor: Asking, id: str, ply: Ply = None, eyes: Eyes = None) -> dict[str, Any]:
     """A moment of a finished game: the view after so many moves, and what the last of them did."""
     film = await _of_table(house, id)
     return frame_data(frame_of(film, ply, eyes, default_eyes(film.live.facts, visitor.id)), visitor.lang)
 
 
-@api.post("/replays", status_code=201)
+@api.post("/replays", status_code=201, response_model=ReplayInfo, openapi_extra={"requestBody": RECORD_BODY})
 async def bring_record(request: Request, house: TheHouse, visitor: Asking) -> dict[str, Any]:
     """Bring a record (the body is its JSON) to have it shown by a link."""
     if visitor.fresh:
@@ -125,7 +130,7 @@ async def bring_record(request: Request, house: TheHouse, visitor: Asking) -> di
     return {"id": id, "path": f"/replays/{id}", "game": record.game, "moves": len(record.moves)}
 
 
-@api.get("/replays/{id}")
+@api.get("/replays/{id}", response_model=MomentInfo)
 async def record_moment(
     house: TheHouse, visitor: Asking, id: str, ply: Ply = None, eyes: Eyes = None
 ) -> dict[str, Any]:
@@ -134,7 +139,7 @@ async def record_moment(
     return frame_data(frame_of(film, ply, eyes, default_eyes(film.live.facts, visitor.id)), visitor.lang)
 
 
-@api.get("/replays/{id}/record")
+@api.get("/replays/{id}/record", responses={200: RECORD_ANSWER})
 async def record(house: TheHouse, visitor: Asking, id: str) -> Response:
     """The record itself, as docs/record.md specifies it."""
     film = await _of_record(house, id)

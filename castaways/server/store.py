@@ -147,6 +147,10 @@ class Store:
         seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
         return await self._facts(TableRow.id.in_(seats) & TableRow.status.in_(status), most)
 
+    async def tables(self, ids: Sequence[str]) -> list[Facts]:
+        """These tables, the latest first."""
+        return await self._facts(TableRow.id.in_(ids), len(ids))
+
     async def lobby(self, most: int) -> list[Facts]:
         """Public tables that wait for players, the latest first."""
         return await self._facts((TableRow.status == OPEN) & TableRow.public, most)

@@ -16,9 +16,9 @@ from castaways.core.table import Table
 from castaways.server.errors import Refused, Stale
 from castaways.server.hub import Hub
 from castaways.server.models import OPEN, OVER, PLAYING
+from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now
 
-MOST_ACTIONS = 16  # of one decision that is made of several steps
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY = "me", "open"  # what a seat of a new table can be, besides a bot
 

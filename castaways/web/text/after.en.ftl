@@ -91,3 +91,70 @@ bring-note = The record is checked by playing it again, and kept under a link of
 bring-refused = This record cannot be read:
 
 page-games = My games
+
+## My games
+
+games-statistics = How it went
+games-played = Games
+games-rate = Won
+games-average = Average score
+games-best = Best
+games-won-of = { $won } of { $games }
+games-scores = { $game }: scores over time
+games-level = { $level }
+games-score = Score
+games-day = { $day }
+games-when = Date
+games-list = All games
+games-any = any
+games-result = Result
+games-result-won = Won
+games-result-lost = Lost
+games-result-playing = Still going on
+games-with = With whom
+games-with-alone = Alone
+games-with-bots = With bots only
+games-with-people = With people
+games-company = with { $who }
+games-since = From
+games-until = To
+games-filter = Show
+games-all = All games
+games-turn-mine = Your turn
+games-turn-others = Others are to move
+games-turn-open = Waiting for players
+games-none = No games here yet.
+games-pages = Pages of the list
+games-later = Later games
+games-earlier = Earlier games
+error-no-friend = You have not played with anybody like that.
+error-bad-date = A date looks like 2026-01-31.
+
+## Programs
+
+programs-title = Programs at tables
+programs-how = A key lets a program of yours sit at tables and play by the JSON API. The program is a player of its own, with a sign before its name.
+programs-fresh = The new key. Copy it now: it is not shown again.
+programs-copy = Copy the key
+programs-name = Name of the program
+programs-make = Make a key
+programs-keys = Keys
+programs-made = made on { $day }
+programs-used = last used on { $day }
+programs-unused = not used yet
+programs-revoke = Revoke
+programs-limit =
+    { $most ->
+        [one] { $most } key
+       *[other] { $most } keys
+    } at most. A revoked key stops working at once.
+programs-example = How a program plays
+programs-api = The JSON API, described by OpenAPI
+error-bad-token = This key does not work. Perhaps it was revoked.
+error-no-token = You have no such key.
+error-many-tokens =
+    You already have { $most ->
+        [one] { $most } key
+       *[other] { $most } keys
+    }. Revoke one first.
+error-programs-make-none = A program cannot do this. Use your browser.

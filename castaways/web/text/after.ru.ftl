@@ -94,3 +94,72 @@ bring-note = Запись проверяется: игра разыгрывае�
 bring-refused = Эту запись прочитать нельзя:
 
 page-games = Мои игры
+
+## Мои игры
+
+games-statistics = Как шли дела
+games-played = Игры
+games-rate = Победы
+games-average = Средний счёт
+games-best = Лучший
+games-won-of = { $won } из { $games }
+games-scores = { $game }: счёт со временем
+games-level = { $level }
+games-score = Счёт
+games-day = { $day }
+games-when = Дата
+games-list = Все игры
+games-any = не важно
+games-result = Итог
+games-result-won = Победа
+games-result-lost = Поражение
+games-result-playing = Ещё идёт
+games-with = С кем
+games-with-alone = В одиночку
+games-with-bots = Только с ботами
+games-with-people = С людьми
+games-company = с кем: { $who }
+games-since = С
+games-until = По
+games-filter = Показать
+games-all = Все игры
+games-turn-mine = Ваш ход
+games-turn-others = Ходят другие
+games-turn-open = Ждём игроков
+games-none = Здесь пока нет игр.
+games-pages = Страницы списка
+games-later = Более поздние
+games-earlier = Более ранние
+error-no-friend = Вы ни с кем таким не играли.
+error-bad-date = Дата пишется так: 2026-01-31.
+
+## Программы
+
+programs-title = Программы за столом
+programs-how = С ключом ваша программа может садиться за столы и играть через JSON API. Программа — отдельный игрок, перед её именем стоит значок.
+programs-fresh = Новый ключ. Скопируйте его сейчас: больше он не показывается.
+programs-copy = Скопировать ключ
+programs-name = Имя программы
+programs-make = Создать ключ
+programs-keys = Ключи
+programs-made = создан { $day }
+programs-used = последний раз использован { $day }
+programs-unused = ещё не использован
+programs-revoke = Отозвать
+programs-limit =
+    Не больше { $most ->
+        [one] { $most } ключа
+        [few] { $most } ключей
+       *[many] { $most } ключей
+    }. Отозванный ключ сразу перестаёт действовать.
+programs-example = Как играет программа
+programs-api = JSON API, описание в формате OpenAPI
+error-bad-token = Этот ключ не действует. Возможно, он отозван.
+error-no-token = У вас нет такого ключа.
+error-many-tokens =
+    У вас уже есть { $most ->
+        [one] { $most } ключ
+        [few] { $most } ключа
+       *[many] { $most } ключей
+    }. Сначала отзовите один.
+error-programs-make-none = Программе этого нельзя. Воспользуйтесь браузером.

@@ -94,3 +94,72 @@ bring-note = Запис перевіряється: гру розігрують 
 bring-refused = Цей запис прочитати не вдається:
 
 page-games = Мої ігри
+
+## Мої ігри
+
+games-statistics = Як ішли справи
+games-played = Ігри
+games-rate = Перемоги
+games-average = Середній рахунок
+games-best = Найкращий
+games-won-of = { $won } з { $games }
+games-scores = { $game }: рахунок із часом
+games-level = { $level }
+games-score = Рахунок
+games-day = { $day }
+games-when = Дата
+games-list = Усі ігри
+games-any = байдуже
+games-result = Підсумок
+games-result-won = Перемога
+games-result-lost = Поразка
+games-result-playing = Ще триває
+games-with = З ким
+games-with-alone = Наодинці
+games-with-bots = Лише з ботами
+games-with-people = З людьми
+games-company = з ким: { $who }
+games-since = Від
+games-until = До
+games-filter = Показати
+games-all = Усі ігри
+games-turn-mine = Ваш хід
+games-turn-others = Ходять інші
+games-turn-open = Чекаємо на гравців
+games-none = Тут поки немає ігор.
+games-pages = Сторінки списку
+games-later = Пізніші
+games-earlier = Раніші
+error-no-friend = Ви ні з ким таким не грали.
+error-bad-date = Дату пишуть так: 2026-01-31.
+
+## Програми
+
+programs-title = Програми за столом
+programs-how = Із ключем ваша програма може сідати за столи й грати через JSON API. Програма — окремий гравець, перед її ім’ям стоїть позначка.
+programs-fresh = Новий ключ. Скопіюйте його зараз: більше його не покажуть.
+programs-copy = Скопіювати ключ
+programs-name = Назва програми
+programs-make = Створити ключ
+programs-keys = Ключі
+programs-made = створено { $day }
+programs-used = востаннє використано { $day }
+programs-unused = ще не використано
+programs-revoke = Відкликати
+programs-limit =
+    Щонайбільше { $most ->
+        [one] { $most } ключ
+        [few] { $most } ключі
+       *[many] { $most } ключів
+    }. Відкликаний ключ одразу перестає діяти.
+programs-example = Як грає програма
+programs-api = JSON API, опис у форматі OpenAPI
+error-bad-token = Цей ключ не діє. Можливо, його відкликано.
+error-no-token = У вас немає такого ключа.
+error-many-tokens =
+    У вас уже є { $most ->
+        [one] { $most } ключ
+        [few] { $most } ключі
+       *[many] { $most } ключів
+    }. Спершу відкличте один.
+error-programs-make-none = Програмі цього не можна. Скористайтеся браузером.
