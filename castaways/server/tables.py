@@ -17,10 +17,10 @@ from castaways.server.errors import Refused, Stale
 from castaways.server.hub import Hub
 from castaways.server.late import still_meant
 from castaways.server.models import OPEN, OVER, PLAYING
+from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now
 
 MOST_RACES = 8  # times that a move may lose against other processes
-MOST_ACTIONS = 16  # of one decision that is made of several steps
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY = "me", "open"  # what a seat of a new table can be, besides a bot
 
@@ -217,12 +217,11 @@ class Tables:
         result = trial.result
         moves = [(seat, action) for action in actions]
         status = PLAYING if result is None else OVER
-        scores = None if result is None else result.scores
         waiting = int(trial.waiting())
-        await self.store.append(facts, moves, status, waiting, scores)
+        await self.store.append(facts, moves, status, waiting, result)
         for action in actions:
             live.table.apply(seat, action)
-        return self._changed(live, status, waiting)
+        return self._changed(live, status, waiting) if result is None else await self._ended(live)
 
     async def undo(self, id: str, seat: int, ply: int) -> Live:
         """Take back the last move of a seat, if nothing was shown by it."""
@@ -240,6 +239,14 @@ class Tables:
             await self.store.take_back(facts, waiting)
             live.table.undo(seat)
             return self._changed(live, PLAYING, waiting)
+
+    async def _ended(self, live: Live) -> Live:
+        """The last move was made: what the database now says of the table, results included."""
+        loaded = await self.store.load(live.facts.id)
+        if loaded is not None:
+            live.facts = loaded[0]
+        self.hub.publish(live.facts.id)
+        return live
 
     def _changed(self, live: Live, status: str, waiting: int) -> Live:
         """What the database has just been told, without asking it again."""

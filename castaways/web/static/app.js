@@ -111,6 +111,8 @@ function settle() {
   heard = last;
   veil(localStorage.getItem(VEIL) === "on");
   armSorter();
+  notePromise();
+  armShare();
   armed = true;
 }
 let armed = false;
@@ -474,3 +476,32 @@ if (table) {
   addEventListener("pagehide", () => stopListening());
   addEventListener("pageshow", (event) => event.persisted && listen());
 }
+
+// ---------------------------------------------------------------- the end: what was promised, and sharing
+
+// The line that fixes the shuffle is noted when it is first seen, so that at the end nobody can have changed it.
+function notePromise() {
+  const promise = $("[data-promise]", table);
+  const key = (id) => `castaways promise ${id}`;
+  try {
+    if (promise) localStorage[key(promise.dataset.promise)] ??= promise.textContent;
+    const told = $("[data-remembered]", table);
+    const noted = told && localStorage[key(told.dataset.remembered)];
+    if (noted) {
+      const same = noted === $("[data-promised]", table).textContent;
+      if (!same) told.textContent = told.dataset.differs;
+      told.classList.toggle("bad", !same);
+      told.hidden = false;
+    }
+  } catch { /* a browser that keeps nothing notes nothing */ }
+}
+
+function armShare() {
+  const send = $("[data-share]", table);
+  if (send && navigator.share) send.hidden = false;
+}
+
+document.addEventListener("click", (event) => {
+  const send = event.target.closest("[data-share]");
+  if (send) navigator.share({ text: send.dataset.text, url: send.dataset.share }).catch(() => {});
+});
