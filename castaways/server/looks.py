@@ -21,12 +21,9 @@ class Line:
     number: int
     text: str
     mine: bool
-<<<<<<< HEAD
     kind: str
     args: Mapping[str, int]
-=======
     secret: bool  # others were told less
->>>>>>> boatweb
 
 
 def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Look:
@@ -73,16 +70,11 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
             number,
             game.texts.say(event.message, lang, names),
             event.seat == seat and seat is not None,
-<<<<<<< HEAD
             event.kind,
             event.args,
-        )
-        for number, event in live.table.latest(seat, LOG_LINES)
-=======
             theirs.hidden and not event.hidden,
         )
         for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES), told, strict=True)
->>>>>>> boatweb
     ]
     return lines[::-1]
 
