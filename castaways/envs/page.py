@@ -4,12 +4,13 @@ import base64
 import shutil
 import subprocess
 import tempfile
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,8 +55,8 @@ def pixels(game: Game, state: State, seat: int, lang: str, text: str) -> NDArray
 
 
 def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
-    """The whole page in one file, with its style and art in it."""
-    board = _board(game)
+    """The whole page in one file, with its style and art in it. A finished game shows its last table."""
+    board, over = _board(game), state.result is not None
     names = tuple(game.texts.say(Message("player", {"number": i + 1}), lang) for i in range(int(state.players)))
     look = Look(
         game=game,
@@ -68,8 +69,8 @@ def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
         result=state.result,
         _describe=lambda action: game.action(state, seat, action),
         _explain=lambda action: state.explain(seat, action),
+        inert=over,
     )
-    buttons = [] if look.result else board.buttons(look) if board else plain_buttons(look)
     return (
         _environment(game)
         .from_string(PAGE)
@@ -80,49 +81,31 @@ def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
             say=lambda id, **args: TEXTS.say(Message(id, args), lang),
             tell=lambda name, id, **args: game.texts.say(Message(id, args), lang),
             game=game.name,
-            look=look,
+            look=replace(look, result=None),  # the score sheet of the page needs the whole record
             board=board.draw(look) if board else text,
-            buttons=buttons,
-            facts=SimpleNamespace(plies=0, version=0, chosen=True, seed=0, salt="", names=names),
+            buttons=[] if over else board.buttons(look) if board else plain_buttons(look),
+            facts=SimpleNamespace(plies=0, version=0, chosen=True, names=names),
             waiting=", ".join(names[other] for other in look.to_act),
             log=[],
             can_undo=False,
-            sheet=_sheet(game, state, lang),
-            commitment="",
             bots=[False for _ in names],
             icon=_icon(game),
+            together=game.together,
         )
     )
 
 
-def _sheet(game: Game, state: State, lang: str) -> list[dict[str, Any]]:
-    result = state.result
-    return [
-        {
-            "seat": seat,
-            "score": score,
-            "won": seat in result.winners,
-            "lines": [
-                {
-                    "text": game.texts.say(Message(f"score-{line.key}", {"count": line.count}), lang),
-                    "clause": line.clause,
-                    "points": line.points,
-                }
-                for line in result.details.get(seat, ())
-            ],
-        }
-        for seat, score in enumerate(result.scores if result else ())
-        if result
-    ]
-
-
 @cache
 def _environment(game: Game) -> "Environment":
-    from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+    from jinja2 import ChainableUndefined, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader
 
     folders = [FileSystemLoader(TEMPLATES), PrefixLoader({game.name: FileSystemLoader(game.folder / "web")})]
     made = Environment(
-        loader=ChoiceLoader(folders), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=ChoiceLoader(folders),
+        autoescape=True,
+        undefined=ChainableUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     made.globals["art"] = _art
     return made
