@@ -61,6 +61,7 @@ class Game:
         restore: Callable[[int, Mapping[str, Any], Rng, Mapping[str, Any]], State],
         words: Words,
         together: bool = False,
+        silent: str = "",
     ) -> None:
         self.name = name
         self.seats = seats
@@ -70,6 +71,7 @@ class Game:
         self.rules_version = rules_version
         self.package = package
         self.together = together  # do all seats win or lose together?
+        self.silent = silent  # the clause that leaves players no free talk from the deal to the end, if there is one
         self.folder = Path(str(import_module(package).__file__)).parent
         self.texts = Texts(CORE_FOLDER, self.folder / "text")
         self._start = start

@@ -68,13 +68,14 @@ class BotSeats:
             self._again.discard(id)
             try:
                 live = await self._tables.get(id)
-                seat = bot_to_act(live.facts)
+                facts = live.facts  # as they are now: the table goes on while the bot thinks
+                seat = bot_to_act(facts)
                 if seat is None:
                     if id in self._again:
                         continue
                     return
                 action, _ = await asyncio.gather(self._choose(live, seat), asyncio.sleep(self._pause))
-                await self._tables.move(id, seat, live.facts.plies, [action])
+                await self._tables.move(id, seat, facts.plies, [action], facts.seats[seat].mover)
             except Stale:
                 continue
             except Refused:
@@ -83,7 +84,7 @@ class BotSeats:
     async def _choose(self, live: Live, seat: int) -> int:
         seed = thought_seed(live.facts, seat)
         sight = Sight(live.table.state, seat, seed)
-        name = live.facts.seats[seat].bot or ""
+        name = live.facts.seats[seat].mover or ""
         loop = asyncio.get_running_loop()
         for _ in range(TRIES - 1):
             try:
@@ -108,10 +109,10 @@ class BotSeats:
 
 
 def bot_to_act(facts: Facts) -> int | None:
-    """A seat that the game waits for and that a bot sits at."""
-    if facts.status != PLAYING:
+    """A seat that the game waits for and that a bot plays; none while people talk about a move taken back."""
+    if facts.status != PLAYING or facts.asking:
         return None
     for seat, sitting in enumerate(facts.seats):
-        if sitting.bot and facts.waits_for(seat):
+        if sitting.mover and facts.waits_for(seat):
             return seat
     return None

@@ -25,4 +25,5 @@ GAME = Game(
     restore=restore,
     words=words,
     together=True,
+    silent="L7",
 )

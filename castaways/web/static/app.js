@@ -48,10 +48,13 @@ function replace(html) {
   const open = $$("[popover]:popover-open", table).map((sheet) => sheet.id);
   const unfolded = $$("details[open][id]", table).map((part) => part.id);
   const life = Number($("[data-count]", table)?.dataset.count);
+  const written = $$("[data-keep]", table).map(({ id, value, selectionStart, selectionEnd }) => ({ id, value, selectionStart, selectionEnd }));
   table.innerHTML = html;
+  for (const was of written) Object.assign(document.getElementById(was.id) ?? {}, { value: was.value });
   for (const id of open) document.getElementById(id)?.showPopover();
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (had) refocus(had);
+  for (const was of written) if (had?.id === was.id) document.getElementById(was.id)?.setSelectionRange(was.selectionStart, was.selectionEnd);
   const now = Number($("[data-count]", table)?.dataset.count);
   if (now !== life) $("[data-count]", table)?.classList.add(now < life ? "hurt" : "healed");
   settle();
@@ -71,14 +74,22 @@ function settle() {
   const last = lines.at(-1)?.n ?? 0;
   const news = lines.filter((line) => line.n > heard).map((line) => line.text);
   if (last < heard) news.push(table.dataset.saidUndone);
+  if (turn === "cover") forget();
   const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
   document.title = `${mark}${table.dataset.title} · Castaways`;
   if (armed && news.length) $("#said").textContent = news.join(" ");
   heard = last;
   armSorter();
-  armed = true;
+  armed = turn !== "cover";
+  document.dispatchEvent(new Event("castaways:settled"));
 }
 let armed = false;
+
+// The screen passes to somebody else: what was said to the one before must not be found on it.
+function forget() {
+  hideTip();
+  for (const id of ["said", "refusal", "tip"]) document.getElementById(id).textContent = "";
+}
 
 // ---------------------------------------------------------------- sending
 
@@ -86,7 +97,7 @@ let asked = ""; // what is on its way: a second click on the same thing is no se
 let sending = Promise.resolve();
 
 function send(url, body) {
-  const key = `${url} ${body.get("ply")}`;
+  const key = `${url} ${body.get("ply") ?? body}`;
   if (key === asked) return;
   asked = key;
   sending = sending.then(() => post(url, body)).finally(() => { if (asked === key) asked = ""; });
@@ -138,7 +149,8 @@ document.addEventListener("submit", (event) => {
   }
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
-  send(form.getAttribute("action"), body); // not form.action: the buttons are called "action"
+  if (form.id === "say") for (const input of $$("[form=say][name=text]")) input.value = "";
+  send(button?.getAttribute("formaction") ?? form.getAttribute("action"), body); // not form.action: the buttons are called "action"
 });
 
 // ---------------------------------------------------------------- listening
