@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.models import (
-    OPEN,
     PLAYING,
     AccountRow,
     Guest,
@@ -95,13 +94,11 @@ class AccountStore:
         """Delete an account and whoever it was: bots play on, finished games stay without the name."""
         async with self._writing() as connection:
             mine = SeatRow.guest == guest
-
-            def at(status: Sequence[str]) -> Any:
-                return mine & SeatRow.table_id.in_(select(TableRow.id).where(TableRow.status.in_(status)))
-
-            touched = set(await connection.scalars(select(SeatRow.table_id).where(at((OPEN, PLAYING)))))
+            seen_at = (select(SeatRow.table_id).where(mine), select(SaidRow.table_id).where(SaidRow.guest == guest))
+            touched = {table for query in seen_at for table in await connection.scalars(query)}
             stand_in = select(TableRow.stand_in).where(TableRow.id == SeatRow.table_id).scalar_subquery()
-            play_on = update(SeatRow).where(at((PLAYING,)))
+            playing = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.status == PLAYING))
+            play_on = update(SeatRow).where(mine & playing)
             await connection.execute(play_on.values(bot=stand_in, guest=None, stand_in=None, name=""))
             await connection.execute(update(SeatRow).where(mine).values(guest=None, stand_in=None, name=""))
             await connection.execute(update(SeatRow).where(SeatRow.kept == guest).values(kept=None, name=""))

@@ -3,13 +3,12 @@
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
-from sqlalchemy import CursorResult, delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from castaways.server.models import AWAY, GONE, HERE, OVER, KickedRow, MuteRow, PresenceRow, SaidRow, TableRow
+from castaways.server.models import AWAY, GONE, HERE, OVER, KickedRow, MuteRow, PresenceRow, SaidRow, SeatRow, TableRow
 from castaways.server.store import Facts, now_ms
 
 MOST_SHOWN = 80  # messages of a table
@@ -81,7 +80,7 @@ class PeopleStore:
             muted = await connection.execute(select(MuteRow.guest, MuteRow.muted).where(MuteRow.muted.in_(people)))
             return Company(present, lines, frozenset((row.guest, row.muted) for row in muted))
 
-    async def _touch(self, connection: AsyncConnection, tables: Iterable[str]) -> None:
+    async def _touch(self, connection: AsyncConnection, tables: Iterable[str] | Select[str]) -> None:
         """Something can be seen anew at these tables."""
         query = update(TableRow).where(TableRow.id.in_(tables)).values(version=TableRow.version + 1)
         await connection.execute(query)
@@ -154,17 +153,20 @@ class PeopleStore:
             async with self._writing() as connection:
                 await connection.execute(insert(MuteRow).values(guest=guest, muted=muted, name=name))
                 await self._touch(connection, [table])
+                await self._touch(connection, _both_at(guest, muted))
         except IntegrityError:  # it was so already
             return
 
     async def unmute(self, guest: str, muted: str | None = None, id: int | None = None) -> bool:
         """They want to read them again; says whether they were muted."""
-        which = MuteRow.muted == muted if muted is not None else MuteRow.id == id
+        which = (MuteRow.guest == guest) & (MuteRow.muted == muted if muted is not None else MuteRow.id == id)
         async with self._writing() as connection:
-            done: CursorResult[Any] = await connection.execute(delete(MuteRow).where((MuteRow.guest == guest) & which))
-            here = select(PresenceRow.table_id).where((PresenceRow.guest == guest) & (PresenceRow.state == HERE))
-            await self._touch(connection, list(await connection.scalars(here)))
-            return done.rowcount > 0
+            other = await connection.scalar(select(MuteRow.muted).where(which))
+            if other is None:
+                return False
+            await connection.execute(delete(MuteRow).where(which))
+            await self._touch(connection, _both_at(guest, other))
+            return True
 
     async def mutes(self, guest: str) -> list[tuple[int, str]]:
         """Whom a guest does not read: a number to say which, and a name."""
@@ -187,3 +189,11 @@ class PeopleStore:
         async with self.engine.connect() as connection:
             query = select(KickedRow.guest).where((KickedRow.table_id == table) & (KickedRow.guest == guest))
             return await connection.scalar(query) is not None
+
+
+def _both_at(guest: str, other: str) -> Select[str]:
+    """The tables at which a guest can read what somebody else has said."""
+    talked = select(SaidRow.table_id).where(SaidRow.guest == other)
+    sits = select(SeatRow.table_id).where(SeatRow.guest == guest)
+    looks = select(PresenceRow.table_id).where(PresenceRow.guest == guest)
+    return select(TableRow.id).where(TableRow.id.in_(talked) & (TableRow.id.in_(sits) | TableRow.id.in_(looks)))

@@ -222,7 +222,7 @@ class Seats:
         kept = any(sitting.kept == guest for sitting in facts.seats)
         if facts.status != OPEN or not kept or facts.seats_of(guest):
             return facts  # begun without them, or they sit there already: they look on or play on
-        return await self._tables.sit(id, None, guest, name)
+        return await insist(lambda: self._tables.sit(id, None, guest, name))
 
 
 def may_be_replaced(live: Live, seat: int) -> bool:

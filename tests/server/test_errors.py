@@ -150,7 +150,9 @@ async def test_forged_cookies_are_strangers(house: House) -> None:
         anna = house.visitor()
         id = await anna.new_table()
         good = anna.http.cookies["castaways"]
-        other = good[:-9] + ("A" if good[-9] != "A" else "B") + good[-8:]  # the last letter has bits that count for nothing
+        other = (
+            good[:-9] + ("A" if good[-9] != "A" else "B") + good[-8:]
+        )  # the last letter has bits that count for nothing
         for forged in ("", "x", other, good.split(".")[0], "a" * 4000):
             thief = house.visitor()
             thief.http.cookies.set("castaways", forged)
