@@ -9,6 +9,7 @@ import asyncio
 import hashlib
 import re
 import secrets
+import time
 import unicodedata
 from functools import cache
 
@@ -22,6 +23,7 @@ from castaways.server.visitors import clean_name
 SHORTEST, LONGEST = 8, 128  # letters of a password
 WITHIN = 15 * 60  # seconds for which failures count
 MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
+REMEMBERED, MOST_REMEMBERED = 5.0, 10_000  # seconds, and guests
 DEVICES = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "macOS"))
 BROWSERS = (("Firefox/", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
 MOST_HASHING = 2  # argon2 takes memory: a flood of logins shall not take all of it
@@ -69,6 +71,7 @@ class Accounts:
     def __init__(self, store: AccountStore) -> None:
         self.store = store
         self._slots = asyncio.Semaphore(MOST_HASHING)
+        self._plain: dict[str, float] = {}  # guests who had no account a moment ago
 
     async def _hash(self, password: str) -> str:
         async with self._slots:
@@ -77,6 +80,18 @@ class Accounts:
     async def _fits(self, stored: str, password: str) -> bool:
         async with self._slots:
             return await asyncio.to_thread(_fits, stored, password)
+
+    async def has_account(self, guest: str) -> bool:
+        """Does a guest have an account? "No" is remembered for a moment, since everybody asks at every click."""
+        moment = time.monotonic()
+        if self._plain.get(guest, 0.0) > moment:
+            return False
+        if await self.store.of(guest) is not None:
+            return True
+        if len(self._plain) >= MOST_REMEMBERED:
+            self._plain.clear()
+        self._plain[guest] = moment + REMEMBERED
+        return False
 
     async def register(self, guest: str, name: str, password: str) -> None:
         """A guest becomes an account, with all their games."""
@@ -88,6 +103,7 @@ class Accounts:
             raise Refused(409, "error-has-account")
         if not await self.store.register(guest, login, clean_name(name), await self._hash(password)):
             raise Refused(409, "error-name-taken")
+        self._plain.pop(guest, None)
 
     async def login(self, name: str, password: str, address: str) -> str:
         """The guest that a name and a password stand for."""

@@ -111,11 +111,7 @@ async def _visitor(request: Request) -> Visitor:
     async def logged_in(secret: str) -> str | None:
         return await store.by_token(token_of(secret))
 
-    async def has_account(guest: str) -> str | None:
-        account = await store.of(guest)
-        return account.guest if account else None
-
-    visitor = await house.door.visitor(request, logged_in, has_account)
+    visitor = await house.door.visitor(request, logged_in, house.accounts.has_account)
     request.scope["visitor"] = visitor
     return visitor
 

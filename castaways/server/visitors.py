@@ -30,7 +30,8 @@ class Visitor:
     session: str = ""
 
 
-Whose = Callable[[str], Awaitable[str | None]]
+LoggedIn = Callable[[str], Awaitable[str | None]]
+HasAccount = Callable[[str], Awaitable[bool]]
 
 
 class Door:
@@ -48,7 +49,7 @@ class Door:
         id = _signed(self._signer, request.cookies.get(COOKIE, ""), "[0-9a-f]{32}")
         return Visitor(id, lang, False) if id else Visitor(secrets.token_hex(16), lang, True)
 
-    async def visitor(self, request: Request, logged_in: Whose, has_account: Whose) -> Visitor:
+    async def visitor(self, request: Request, logged_in: LoggedIn, has_account: HasAccount) -> Visitor:
         """Who asks. A guest who has an account is known by its sessions alone, so that these can be ended."""
         found = self.guest(request)
         secret = _signed(self._sessions, request.cookies.get(SESSION_COOKIE, ""), "[0-9a-f]{64}")
