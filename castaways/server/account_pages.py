@@ -96,19 +96,30 @@ async def enter(
     answer: Response | None = None,
 ) -> Response:
     """Register or log in; the answer's cookie is the session."""
-    where = address(request.scope)
     if deed == "register":
         if visitor.session:
             raise Refused(409, "error-has-account")
-        house.new_accounts.take(where)
+        house.new_accounts.take(address(request.scope))
         await house.name_of(visitor)
         await house.accounts.register(visitor.id, name, password)
         await house.store.rename(visitor.id, clean_name(name))
         guest = visitor.id
     else:
-        guest = await house.accounts.login(name, password, where)
-        if visitor.session:
-            await _end_own(house, visitor)
+        guest = await authenticate(request, house, name, password)
+    return await admit(request, house, visitor, guest, answer)
+
+
+async def authenticate(request: Request, house: House, name: str, password: str) -> str:
+    """The guest that a name and a password stand for."""
+    return await house.accounts.login(name, password, address(request.scope))
+
+
+async def admit(
+    request: Request, house: House, visitor: Visitor, guest: str, answer: Response | None = None
+) -> Response:
+    """Log this device in; whoever was logged in before is logged out."""
+    if visitor.session:
+        await _end_own(house, visitor)
     secret = await house.accounts.open_session(guest, request.headers.get("user-agent", ""))
     response = answer or RedirectResponse("/account", 303)
     house.door.log_in(response, secret)

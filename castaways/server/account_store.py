@@ -1,30 +1,46 @@
 """The SQL of accounts: names and passwords, devices that are logged in, and failed attempts."""
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from castaways.server.database import writing
 from castaways.server.models import (
     PLAYING,
     AccountRow,
+    Company,
     Guest,
     KickedRow,
     MuteRow,
     PresenceRow,
+    RecordRow,
     SaidRow,
     SeatRow,
     SessionRow,
     TableRow,
+    Tally,
+    TokenRow,
     TryRow,
 )
 from castaways.server.store import now
 
 AN_HOUR = 3600
+FORGOTTEN = (  # what is deleted with a guest
+    PresenceRow.guest,
+    SaidRow.guest,
+    MuteRow.guest,
+    MuteRow.muted,
+    KickedRow.guest,
+    Tally.guest,
+    Company.guest,
+    Company.other,
+    TokenRow.owner,
+    RecordRow.guest,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +68,13 @@ class AccountStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            await connection.execution_options(writing=True)
-            async with connection.begin():
-                yield connection
-
     # ------------------------------------------------------------------ accounts
 
     async def register(self, guest: str, login: str, name: str, password: str) -> bool:
         """A guest becomes an account; False if the name is taken, or the guest has one already."""
         row = {"guest": guest, "login": login, "name": name, "password": password, "created": now()}
         try:
-            async with self._writing() as connection:
+            async with writing(self.engine) as connection:
                 await connection.execute(insert(AccountRow).values(**row))
         except IntegrityError:
             return False
@@ -87,12 +96,12 @@ class AccountStore:
 
     async def set_password(self, guest: str, password: str) -> None:
         """Another password."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             await connection.execute(update(AccountRow).where(AccountRow.guest == guest).values(password=password))
 
     async def forget(self, guest: str) -> None:
         """Delete an account and whoever it was: bots play on, finished games stay without the name."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             mine = SeatRow.guest == guest
             seen_at = (select(SeatRow.table_id).where(mine), select(SaidRow.table_id).where(SaidRow.guest == guest))
             touched = {table for query in seen_at for table in await connection.scalars(query)}
@@ -105,7 +114,7 @@ class AccountStore:
             await connection.execute(update(TableRow).where(TableRow.host == guest).values(host=""))
             bumped = update(TableRow).where(TableRow.id.in_(touched))
             await connection.execute(bumped.values(version=TableRow.version + 1))
-            for column in (PresenceRow.guest, SaidRow.guest, MuteRow.guest, MuteRow.muted, KickedRow.guest):
+            for column in FORGOTTEN:
                 await connection.execute(delete(column.class_).where(column == guest))
             await connection.execute(delete(AccountRow).where(AccountRow.guest == guest))
             await connection.execute(delete(Guest).where(Guest.id == guest))
@@ -114,7 +123,7 @@ class AccountStore:
 
     async def open_session(self, guest: str, token: str, device: str) -> None:
         """A device logs in; `token` is the SHA-256 of what its cookie holds."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             row = {"token": token, "guest": guest, "device": device, "created": now(), "seen": now()}
             await connection.execute(insert(SessionRow).values(**row))
 
@@ -126,7 +135,7 @@ class AccountStore:
         if row is None:
             return None
         if row.seen < now() - AN_HOUR:
-            async with self._writing() as connection:
+            async with writing(self.engine) as connection:
                 await connection.execute(update(SessionRow).where(SessionRow.token == token).values(seen=now()))
         return str(row.guest)
 
@@ -145,14 +154,14 @@ class AccountStore:
 
     async def close_session(self, guest: str, id: int) -> bool:
         """Log a device out; False if it is none of this account's."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             which = (SessionRow.guest == guest) & (SessionRow.id == id)
             done: CursorResult[Any] = await connection.execute(delete(SessionRow).where(which))
             return done.rowcount > 0
 
     async def close_others(self, guest: str, token: str) -> None:
         """Log out all devices but one."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             others = (SessionRow.guest == guest) & (SessionRow.token != token)
             await connection.execute(delete(SessionRow).where(others))
 
@@ -166,7 +175,7 @@ class AccountStore:
 
     async def failed(self, keys: Sequence[str], within: int) -> None:
         """It failed once more; what is older than so many seconds is forgotten."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             await connection.execute(delete(TryRow).where(TryRow.since <= now() - within))
             for key in keys:
                 query = update(TryRow).where(TryRow.key == key).values(count=TryRow.count + 1)
@@ -176,5 +185,5 @@ class AccountStore:
 
     async def succeeded(self, key: str) -> None:
         """What failed before is forgotten."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             await connection.execute(delete(TryRow).where(TryRow.key == key))

@@ -81,6 +81,10 @@ class Accounts:
         async with self._slots:
             return await asyncio.to_thread(_fits, stored, password)
 
+    async def logged_in(self, secret: str) -> str | None:
+        """The guest of a session, by what its cookie holds."""
+        return await self.store.by_token(token_of(secret))
+
     async def has_account(self, guest: str) -> bool:
         """Does a guest have an account? "No" is remembered for a moment, since everybody asks at every click."""
         moment = time.monotonic()

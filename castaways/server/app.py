@@ -12,7 +12,20 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import account_api, account_pages, api, assets, pages, people_api, people_pages, rules_pages
+from castaways.server import (
+    account_api,
+    account_pages,
+    api,
+    assets,
+    end_pages,
+    games_pages,
+    pages,
+    people_api,
+    people_pages,
+    replay_pages,
+    rules_pages,
+    token_pages,
+)
 from castaways.server.account_store import AccountStore
 from castaways.server.accounts import Accounts
 from castaways.server.bots import BotSeats
@@ -65,8 +78,24 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.router.redirect_slashes = False
     app.state.house = house
-    for part in (assets, pages, people_pages, account_pages, rules_pages, api, people_api, account_api):
-        app.include_router(part.router)
+    for router in (
+        assets.router,
+        pages.router,
+        people_pages.router,
+        account_pages.router,
+        end_pages.router,
+        games_pages.router,
+        games_pages.api,
+        replay_pages.router,
+        replay_pages.api,
+        rules_pages.router,
+        token_pages.router,
+        token_pages.api,
+        api.router,
+        people_api.router,
+        account_api.router,
+    ):
+        app.include_router(router)
     app.add_exception_handler(Refused, _tell)
     app.add_exception_handler(CastawaysError, _tell)
     app.add_exception_handler(RequestValidationError, _tell)
@@ -79,7 +108,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         request.scope.setdefault("app", app)
         return answer_error(request, refused)
 
-    app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, limits=limits)
+    app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, most_upload=chosen.most_upload, limits=limits)
     return app
 
 
@@ -127,6 +156,7 @@ def answer_error(request: Request, error: Exception) -> Response:
     visitor: Visitor = request.scope.get("visitor") or house.door.guest(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
-        return JSONResponse({"error": {"code": code, "message": text}}, status)
+        headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
+        return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
     context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
     return HTMLResponse(render("error.html", visitor.lang, **context), status)

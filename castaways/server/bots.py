@@ -43,7 +43,7 @@ class BotSeats:
 
     def wake(self, facts: Facts) -> None:
         """Somebody moved, or looks: if a bot is to act at this table, let it."""
-        if bot_to_act(facts) is None:
+        if not bots_to_act(facts):
             return
         if facts.id in self._tasks:
             self._again.add(facts.id)
@@ -68,18 +68,25 @@ class BotSeats:
             self._again.discard(id)
             try:
                 live = await self._tables.get(id)
-                facts = live.facts  # as they are now: the table goes on while the bot thinks
-                seat = bot_to_act(facts)
-                if seat is None:
+                seats = bots_to_act(live.facts)
+                if not seats:
                     if id in self._again:
                         continue
                     return
-                action, _ = await asyncio.gather(self._choose(live, seat), asyncio.sleep(self._pause))
-                await self._tables.move(id, seat, facts.plies, [action], facts.seats[seat].mover)
-            except Stale:
-                continue
+                await self._answer(live, seats)
             except Refused:
                 return
+
+    async def _answer(self, live: Live, seats: list[int]) -> None:
+        """All bots that are asked answer together, so that how long one takes says nothing about its cards."""
+        facts = live.facts  # as they are now: the table goes on while the bots think
+        actions = asyncio.gather(*[self._choose(live, seat) for seat in seats])
+        chosen, _ = await asyncio.gather(actions, asyncio.sleep(self._pause))
+        for seat, action in zip(seats, chosen, strict=True):
+            try:
+                await self._tables.move(facts.id, seat, facts.plies, [action], facts.seats[seat].mover)
+            except Stale:  # somebody changed what this answer was about: the bot thinks again
+                continue
 
     async def _choose(self, live: Live, seat: int) -> int:
         seed = thought_seed(live.facts, seat)
@@ -108,11 +115,8 @@ class BotSeats:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def bot_to_act(facts: Facts) -> int | None:
-    """A seat that the game waits for and that a bot plays; none while people talk about a move taken back."""
+def bots_to_act(facts: Facts) -> list[int]:
+    """The seats that the game waits for and that bots play; none while people talk about a move taken back."""
     if facts.status != PLAYING or facts.asking:
-        return None
-    for seat, sitting in enumerate(facts.seats):
-        if sitting.mover and facts.waits_for(seat):
-            return seat
-    return None
+        return []
+    return [seat for seat, sitting in enumerate(facts.seats) if sitting.mover and facts.waits_for(seat)]

@@ -3,23 +3,26 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Depends, Request, Security
+from fastapi.security import HTTPBearer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.text import Message
-from castaways.server.accounts import Accounts, token_of
+from castaways.server.accounts import Accounts
 from castaways.server.bots import BotSeats
 from castaways.server.chat import Chat
 from castaways.server.errors import Refused
 from castaways.server.guard import Limits
 from castaways.server.hub import Hub
 from castaways.server.keeper import Keeper
+from castaways.server.models import OVER
 from castaways.server.seats import Seats, may_see
 from castaways.server.settings import Settings
 from castaways.server.store import Facts, Store
 from castaways.server.tables import NOBODY, PERSON, Live, Tables
+from castaways.server.tokens import Tokens
 from castaways.server.undoing import Undoing
-from castaways.server.visitors import Door, Visitor
+from castaways.server.visitors import Door, Visitor, language_of
 from castaways.web import TEXTS
 
 QUICK_BOT = "easy"
@@ -71,20 +74,25 @@ class House:
             raise Refused(422, "error-bad-clock")
         return word
 
-    async def play_again(self, id: str, visitor: Visitor) -> Facts:
-        """A new table like an old one: with the same people for whoever sat there, for oneself otherwise."""
+    async def play_again(self, id: str, visitor: Visitor, same: bool = False) -> Facts:
+        """A new table like an old one: with the same people for whoever sat there, for oneself otherwise, or where the
+        `same` deal is wanted again."""
         live = await self.shown(id, visitor)
         facts = live.facts
         name = await self.name_of(visitor)
         mine = facts.seats_of(visitor.id)
-        if mine and (len(mine) > 1 or any(sitting.guest not in (None, visitor.id) for sitting in facts.seats)):
+        if same and facts.status != OVER:
+            raise Refused(409, "error-not-over")  # a second table of a deal in play would tell what is hidden in it
+        several = len({sitting.guest for sitting in facts.seats if sitting.guest}) > 1 or len(mine) > 1
+        if mine and several and not same:
             return await self.seats.again(id, visitor.id, name)
         place = mine[0] if mine else 0
         words = [PERSON if seat == place else sitting.bot or NOBODY for seat, sitting in enumerate(facts.seats)]
         names = bot_names(facts.players, visitor.lang)
         manners = {"watch": facts.watch, "clock": facts.clock, "stand_in": facts.stand_in}
+        seed = facts.seed if same else None
         return await self.tables.create(
-            facts.game, (visitor.id, name), words, names, facts.options, None, facts.public, **manners
+            facts.game, (visitor.id, name), words, names, facts.options, seed, facts.public, **manners
         )
 
 
@@ -104,14 +112,21 @@ def _house(request: Request) -> House:
     return house
 
 
-async def _visitor(request: Request) -> Visitor:
+KEY = HTTPBearer(auto_error=False, description="A key made at /programs or by POST /api/tokens.")
+
+
+async def _visitor(request: Request, _: Annotated[object, Security(KEY)] = None) -> Visitor:
+    """Who asks: by a cookie, or in the JSON API by the key of a program."""
     house = _house(request)
-    store = house.accounts.store
-
-    async def logged_in(secret: str) -> str | None:
-        return await store.by_token(token_of(secret))
-
-    visitor = await house.door.visitor(request, logged_in, house.accounts.has_account)
+    given = request.headers.get("authorization")
+    if given is None or not request.url.path.startswith("/api/"):
+        visitor = await house.door.visitor(request, house.accounts.logged_in, house.accounts.has_account)
+    else:
+        scheme, _, key = given.partition(" ")
+        guest = await Tokens(house.engine).guest_of(key.strip()) if scheme.lower() == "bearer" else None
+        if guest is None:
+            raise Refused(401, "error-bad-token")
+        visitor = Visitor(guest, language_of(request), False, program=True)
     request.scope["visitor"] = visitor
     return visitor
 

@@ -16,9 +16,9 @@ from castaways.server.errors import Refused
 from castaways.server.forms import read_form, read_options, read_seed, safe_path
 from castaways.server.guard import address
 from castaways.server.house import QUICK_BOT, Asking, House, TheHouse, bot_names, player_name
-from castaways.server.looks import cover_of
 from castaways.server.models import OPEN, PLAYING
 from castaways.server.render import icon_of, render, summary_of, table_part
+from castaways.server.rooms import cover_of
 from castaways.server.store import Facts
 from castaways.server.stream import page_stream
 from castaways.server.tables import HOT, PERSON, Live
@@ -288,10 +288,10 @@ async def start(request: Request, house: TheHouse, visitor: Asking, id: str) -> 
 
 @router.post("/tables/{id}/again")
 async def again(request: Request, house: TheHouse, visitor: Asking, id: str) -> Response:
-    """Once more: the same people, the same options, bots where bots were, a new shuffle."""
-    await read_form(request, house, visitor)
+    """Once more: the same people, the same options, bots where bots were; a new shuffle or the same deal."""
+    form = await read_form(request, house, visitor)
     house.new_tables.take(address(request.scope))
-    made = await house.play_again(id, visitor)
+    made = await house.play_again(id, visitor, form.text("deal") == "same")
     house.bots.wake(made)
     return RedirectResponse(f"/tables/{made.id}", 303)
 

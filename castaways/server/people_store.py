@@ -1,13 +1,13 @@
 """The SQL of people: who looks at a table, what they say, whom they do not want to read, whom a host has sent away."""
 
-from collections.abc import AsyncIterator, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.server.database import writing
 from castaways.server.models import AWAY, GONE, HERE, OVER, KickedRow, MuteRow, PresenceRow, SaidRow, SeatRow, TableRow
 from castaways.server.store import Facts, now_ms
 
@@ -59,13 +59,6 @@ class PeopleStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            await connection.execution_options(writing=True)
-            async with connection.begin():
-                yield connection
-
     async def company(self, table: str) -> Company:
         """The people around a table."""
         async with self.engine.connect() as connection:
@@ -89,7 +82,7 @@ class PeopleStore:
 
     async def arrive(self, facts: Facts, guest: str) -> bool:
         """Somebody looks at a table; says whether they were away before. New spectators are seen by the others."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             mine = (PresenceRow.table_id == facts.id) & (PresenceRow.guest == guest)
             state = await connection.scalar(select(PresenceRow.state).where(mine))
             values = {"seen": now_ms(), "state": HERE}
@@ -107,7 +100,7 @@ class PeopleStore:
         wanted = set(places)
         if not wanted:
             return []
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             query = select(PresenceRow.table_id, PresenceRow.guest).where(
                 PresenceRow.table_id.in_({table for table, _ in wanted}), PresenceRow.state == HERE
             )
@@ -127,7 +120,7 @@ class PeopleStore:
             found = set(await connection.scalars(select(PresenceRow.table_id).where(late)))
         if not found:
             return []
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             tables = set(await connection.scalars(select(PresenceRow.table_id).where(late)))  # others do this too
             await connection.execute(update(PresenceRow).where(late).values(state=PresenceRow.state - 1))
             await self._touch(connection, tables)
@@ -137,7 +130,7 @@ class PeopleStore:
 
     async def say(self, facts: Facts, guest: str, name: str, aside: bool, text: str, most: int, within: int) -> bool:
         """A message; False if this person has said `most` of them within so many ms, at any table."""
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             lately = (SaidRow.guest == guest) & (SaidRow.at > now_ms() - within)
             count = await connection.scalar(select(func.count()).select_from(SaidRow).where(lately))
             if (count or 0) >= most:
@@ -150,7 +143,7 @@ class PeopleStore:
     async def mute(self, table: str, guest: str, muted: str, name: str) -> None:
         """A guest does not want to read somebody any more."""
         try:
-            async with self._writing() as connection:
+            async with writing(self.engine) as connection:
                 await connection.execute(insert(MuteRow).values(guest=guest, muted=muted, name=name))
                 await self._touch(connection, [table])
                 await self._touch(connection, _both_at(guest, muted))
@@ -160,7 +153,7 @@ class PeopleStore:
     async def unmute(self, guest: str, muted: str | None = None, id: int | None = None) -> bool:
         """They want to read them again; says whether they were muted."""
         which = (MuteRow.guest == guest) & (MuteRow.muted == muted if muted is not None else MuteRow.id == id)
-        async with self._writing() as connection:
+        async with writing(self.engine) as connection:
             other = await connection.scalar(select(MuteRow.muted).where(which))
             if other is None:
                 return False
@@ -179,7 +172,7 @@ class PeopleStore:
     async def send_away(self, table: str, guest: str) -> None:
         """Somebody may not sit down at this table again."""
         try:
-            async with self._writing() as connection:
+            async with writing(self.engine) as connection:
                 await connection.execute(insert(KickedRow).values(table_id=table, guest=guest))
         except IntegrityError:
             return

@@ -12,8 +12,10 @@ from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
 from castaways.server import assets
 from castaways.server.company import around, clock_words
-from castaways.server.looks import board_of, buttons_of, can_undo, cover_of, log_of, look_at, plain_table
+from castaways.server.endings import ending
+from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
 from castaways.server.models import OPEN
+from castaways.server.rooms import board_of, cover_of
 from castaways.server.seats import may_see
 from castaways.server.tables import Live
 from castaways.web import TEMPLATES, TEXTS
@@ -67,12 +69,12 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
     facts = live.facts
     seat = facts.seat_of(guest)
     if not may_see(facts, guest):
-        return render("closed.html", lang, facts=facts, **_about(live, lang))
+        return render("closed.html", lang, facts=facts, **about(live, lang))
     company = around(live, guest, lang)
     if facts.status == OPEN:
-        return render("lobby.html", lang, facts=facts, around=company, address=address, **_about(live, lang))
+        return render("lobby.html", lang, facts=facts, around=company, address=address, **about(live, lang))
     if company.cover is not None:
-        return render("cover.html", lang, facts=facts, around=company, **_about(live, lang))
+        return render("cover.html", lang, facts=facts, around=company, **about(live, lang))
     look = look_at(live, seat, lang)
     board = board_of(facts.game)
     lines = log_of(live, seat, lang)
@@ -87,12 +89,16 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
         log=lines,
         can_undo=can_undo(live, guest),
         around=company,
-        sheet=_sheet(live, lang) if look.result else None,
-        **_about(live, lang),
+        ending=ending(live, seat, lang) if look.result else None,
+        together=look.game.together,
+        address=address,
+        replay=None,
+        **about(live, lang),
     )
 
 
-def _about(live: Live, lang: str) -> dict[str, Any]:
+def about(live: Live, lang: str) -> dict[str, Any]:
+    """What every page of a table says of it."""
     facts = live.facts
     return {
         "game": facts.game,
@@ -101,30 +107,6 @@ def _about(live: Live, lang: str) -> dict[str, Any]:
         "clock": clock_words(facts.clock, lang),
         "icon": icon_of(facts.game),
     }
-
-
-def _sheet(live: Live, lang: str) -> list[dict[str, Any]]:
-    """The score sheet of every seat."""
-    result = live.table.state.result
-    texts = live.table.game.texts
-    if result is None:
-        return []
-    return [
-        {
-            "seat": seat,
-            "score": score,
-            "won": seat in result.winners,
-            "lines": [
-                {
-                    "text": texts.say(Message(f"score-{line.key}", {"count": line.count}), lang),
-                    "clause": line.clause,
-                    "points": line.points,
-                }
-                for line in result.details.get(seat, ())
-            ],
-        }
-        for seat, score in enumerate(result.scores)
-    ]
 
 
 def icon_of(game: str) -> str:

@@ -10,9 +10,12 @@ from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.core.result import Result
 from castaways.server.clocks import NO_CLOCK
+from castaways.server.database import writing
 from castaways.server.errors import Stale
 from castaways.server.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
+from castaways.server.statistics import count, level_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,9 @@ class Sitting:
     name: str
     stand_in: str | None = None
     kept: str | None = None
+    score: int | None = None  # when the game is over
+    won: bool | None = None
+    best: int | None = None  # the guest's best score at this level before this game
 
     @property
     def free(self) -> bool:
@@ -62,6 +68,7 @@ class Facts:
     created: int
     changed: int
     seats: tuple[Sitting, ...]
+    scores: tuple[int, ...] | None = None
     watch: bool = True
     chat: bool = True
     clock: str = NO_CLOCK
@@ -140,10 +147,8 @@ class Store:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            await connection.execution_options(writing=True)
-            async with connection.begin():
-                yield connection
+        async with writing(self.engine) as connection:
+            yield connection
 
     # ------------------------------------------------------------------ guests
 
@@ -204,6 +209,10 @@ class Store:
         """The tables a guest sits at, the latest first."""
         seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
         return await self._facts(TableRow.id.in_(seats) & TableRow.status.in_(status), most)
+
+    async def tables(self, ids: Sequence[str]) -> list[Facts]:
+        """These tables, the latest first."""
+        return await self._facts(TableRow.id.in_(ids), len(ids))
 
     async def lobby(self, most: int) -> list[Facts]:
         """Public tables that wait for players, the latest first."""
@@ -280,22 +289,30 @@ class Store:
         moves: Sequence[tuple[int, int]],
         status: str,
         waiting: int,
-        scores: Sequence[int] | None,
+        result: Result | None,
         **more: Any,
     ) -> None:
-        """Moves of one decision, all or none; `Stale` if somebody else changed the table first."""
+        """Moves of one decision, all or none; `Stale` if somebody else changed the table first.
+
+        With the last move of a game (`result`) everybody's results are written too.
+        """
         rows = [
             {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": now()}
             for number, (seat, action) in enumerate(moves)
         ]
         plies = facts.plies + len(moves)
-        result = None if scores is None else list(scores)
+        scores = None if result is None else list(result.scores)
         async with self._writing() as connection:
-            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=result, **more)
+            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=scores, **more)
             try:
                 await connection.execute(insert(MoveRow), rows)
             except IntegrityError as error:
                 raise Stale from error
+            if result is not None:
+                level = level_of(facts.game, facts.options)
+                mine = [sitting.guest for sitting in facts.seats]  # at one screen only the first is the guest themself
+                guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
+                await count(connection, facts.id, facts.game, level, guests, result)
 
     async def take_back(self, facts: Facts, plies: int, waiting: int, **more: Any) -> None:
         """The game stands again where it stood after so many plies."""
@@ -317,5 +334,6 @@ def _row_of(sitting: Sitting) -> dict[str, Any]:
 
 
 def _facts_of(row: Any, seats: list[Sitting]) -> Facts:
-    names = [name for name in Facts.__slots__ if name not in ("seats", "seed")]
-    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats))
+    names = [name for name in Facts.__slots__ if name not in ("seats", "seed", "scores")]
+    scores = None if row["scores"] is None else tuple(row["scores"])
+    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats), scores=scores)

@@ -17,12 +17,13 @@ from castaways.core.table import Table
 from castaways.server import clocks
 from castaways.server.errors import Refused, Stale
 from castaways.server.hub import Hub
+from castaways.server.late import still_meant
 from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.people_store import Company, PeopleStore
+from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now, now_ms
 
 MOST_RACES = 8  # times that a move may lose against other processes
-MOST_ACTIONS = 16  # of one decision that is made of several steps
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY, HOT = "me", "open", "here"  # what a seat of a new table can be, besides a bot
 
@@ -249,43 +250,42 @@ class Tables:
     async def move(self, id: str, seat: int, ply: int, actions: Sequence[int], bot: str | None = None) -> Live:
         """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none.
 
-        `bot` is whose move it is: a bot cannot move for somebody who has come back meanwhile, nor the other way round.
+        A decision made at an earlier ply counts if it is `still_meant`; else it is `Stale`. `bot` is whose move it is:
+        a bot cannot move for somebody who has come back meanwhile, nor the other way round.
         """
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
         async with self._lock(id):
             for _ in range(MOST_RACES):
                 live = await self.get(id)
-                if ply != live.facts.plies:
+                if live.facts.status != PLAYING:
+                    raise Refused(409, "error-not-started" if live.facts.status == OPEN else "error-over")
+                if ply != live.facts.plies and not still_meant(live.table, seat, ply, actions):
                     break
+                if bot is not None and (bot != live.facts.seats[seat].mover or live.facts.asking):
+                    break
+                if bot is None and live.facts.seats[seat].mover is not None:
+                    raise Refused(409, "error-stand-in")
                 try:
-                    return await self._move(live, seat, actions, bot)
-                except Stale:  # somebody sat down or said something: the move still counts
-                    if bot is not None:
-                        raise
+                    return await self._move(live, seat, actions)
+                except Stale:  # another process was quicker: is the move still meant?
+                    continue
             raise Stale
 
-    async def _move(self, live: Live, seat: int, actions: Sequence[int], bot: str | None) -> Live:
+    async def _move(self, live: Live, seat: int, actions: Sequence[int]) -> Live:
         facts = live.facts
-        if facts.status == OPEN:
-            raise Refused(409, "error-not-started")
-        if facts.status == OVER:
-            raise Refused(409, "error-over")
-        if bot != facts.seats[seat].mover or (bot is not None and facts.asking):
-            raise Stale if bot is not None else Refused(409, "error-stand-in")
         trial = live.table.state.clone()
         for action in actions:
             trial.apply(seat, action)
         result = trial.result
         moves = [(seat, action) for action in actions]
         status = PLAYING if result is None else OVER
-        scores = None if result is None else result.scores
         waiting = int(trial.waiting())
         ticking = self.ticking(facts, waiting, moves)
-        await self.store.append(facts, moves, status, waiting, scores, **ticking)
+        await self.store.append(facts, moves, status, waiting, result, **ticking)
         for action in actions:
             live.table.apply(seat, action)
-        return self._changed(live, status, waiting, **ticking)
+        return self._changed(live, status, waiting, **ticking) if result is None else await self._ended(live)
 
     async def undo(self, id: str, seat: int, ply: int) -> Live:
         """Take back the last move of a seat, if nothing was shown by it."""
@@ -298,6 +298,14 @@ class Tables:
             if facts.status == OVER or not live.table.can_undo(seat) or facts.seats[seat].stand_in:
                 raise Refused(409, "error-no-undo")
             return await self.take_back(live, facts.plies - 1)
+
+    async def _ended(self, live: Live) -> Live:
+        """The last move was made: what the database now says of the table, results included."""
+        loaded = await self.store.load(live.facts.id)
+        if loaded is not None:
+            live.facts = loaded[0]
+        self.hub.publish(live.facts.id)
+        return live
 
     async def take_back(self, live: Live, plies: int) -> Live:
         """The game stands again where it stood after so many plies; whoever calls this holds the table."""

@@ -22,12 +22,16 @@ A_YEAR = 365 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody's browser. `fresh`: it does not have its cookie yet. `session`: the secret of an account's device."""
+    """Somebody's browser, or a program with a key. `fresh`: it does not have its cookie yet.
+
+    `session` is the secret of a device on which an account is logged in.
+    """
 
     id: str
     lang: str
     fresh: bool
     session: str = ""
+    program: bool = False
 
 
 LoggedIn = Callable[[str], Awaitable[str | None]]

@@ -85,6 +85,9 @@ class Visitor:
     async def post(self, path: str, **body: Any) -> httpx.Response:
         return await self.http.post(f"/api{path}", json=body)
 
+    async def put(self, path: str, **body: Any) -> httpx.Response:
+        return await self.http.put(f"/api{path}", json=body)
+
     async def new_table(self, game: str = "friday", **more: Any) -> str:
         """A table of one's own; gives its id."""
         if "castaways" not in self.http.cookies:

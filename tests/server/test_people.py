@@ -49,14 +49,14 @@ async def test_whoever_leaves_is_played_for_and_can_come_back(house: House) -> N
             await asyncio.sleep(0.02)
         assert (await other.view(id))["ply"] > 0
         assert code(await other.http.delete(f"/api/tables/{id}/seats")) == (409, "alone")
-        back = await mover.post(f"/tables/{id}/back")
+        back = await mover.put(f"/tables/{id}/back")
         assert back.status_code == 200 and back.json()["seats"][seat]["stand_in"] is None
         again = await mover.form(f"/tables/{id}/leave")
         assert again.status_code == 200 and "A bot plays for you" in again.json()["html"]
-        assert code(await house.visitor().post(f"/tables/{id}/back")) == (401, "no-guest")
+        assert code(await house.visitor().put(f"/tables/{id}/back")) == (401, "no-guest")
         stranger = house.visitor()
         await stranger.guest()
-        assert code(await stranger.post(f"/tables/{id}/back")) == (403, "not-seated")
+        assert code(await stranger.put(f"/tables/{id}/back")) == (403, "not-seated")
 
 
 @go
@@ -78,7 +78,7 @@ async def test_the_absent_are_shown_and_a_bot_may_play_for_them(tmp_path: Path, 
         ids = [sitting.guest for sitting in (await house.app.state.house.tables.get(id)).facts.seats]
         await keeper.arrive(id, ids[1])
         with keeper.watching(id, ids[0]):
-            assert code(await anna.post(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")
+            assert code(await anna.put(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")
             states = []
             for _ in range(200):
                 facts = (await anna.get(f"/api/tables/{id}")).json()
@@ -88,13 +88,13 @@ async def test_the_absent_are_shown_and_a_bot_may_play_for_them(tmp_path: Path, 
                 await asyncio.sleep(0.03)
             assert set(states) == {"here", "away", "gone"} and facts["seats"][0]["state"] == "here"
             assert 'id="stand-in-1"' in await anna.page(f"/tables/{id}")
-            assert code(await tom.post(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")  # not for oneself
+            assert code(await tom.put(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")  # not for oneself
             done = await anna.form(f"/tables/{id}/people/stand-in", seat="1")
             assert done.status_code == 200 and "a bot plays" in done.json()["html"]
-            assert (await tom.post(f"/tables/{id}/back")).json()["seats"][1]["stand_in"] is None
+            assert (await tom.put(f"/tables/{id}/back")).json()["seats"][1]["stand_in"] is None
             await keeper.arrive(id, ids[1])
             assert (await anna.get(f"/api/tables/{id}")).json()["seats"][1]["state"] == "here"
-            assert code(await anna.post(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")
+            assert code(await anna.put(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")
 
 
 # -------------------------------------------------------------------- watching
