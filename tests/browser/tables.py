@@ -4,11 +4,17 @@ from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
 
+import httpx
 from playwright.sync_api import Page
 
 from castaways.core.table import Table
 
 MOST_AT_ONCE = 16
+OTHERS = {
+    "en": ("Olena", "Teo", "Nina", "Marko", "Ada", "Ivan"),
+    "ru": ("Олена", "Фёдор", "Нина", "Марк", "Ада", "Иван"),
+    "uk": ("Олена", "Тео", "Ніна", "Марко", "Ада", "Іван"),
+}
 
 
 def seat_at(page: Page, known: Table, name: str = "Anna") -> str:
@@ -42,31 +48,35 @@ def is_over(page: Page) -> bool:
     return page.locator(".frame").get_attribute("data-turn") == "over"
 
 
-def seat_among(page: Page, known: Table, seat: int, names: Sequence[str]) -> str:
-    """The same for a game of several: the page's visitor takes a seat, people who leave no trace take the others."""
-    browser = page.context.browser
-    assert browser is not None
-    base = "/".join(page.url.split("/")[:3])
-    guests = [page.context if other == seat else browser.new_context(base_url=base) for other in range(len(names))]
-    people = [guest.request for guest in guests]
-    for person, name in zip(people, names, strict=True):
-        assert person.post("/api/guests", data={"name": name}).ok
-    seats = ["me" if other == seat else "open" for other in range(len(names))]
-    body = {"game": known.game.name, "seed": str(known.record.seed), "options": dict(known.record.options)}
-    id = people[seat].post("/api/tables", data={**body, "seats": seats}).json()["id"]
-    for other in range(len(names)):
-        if other != seat:
-            assert people[other].post(f"/api/tables/{id}/seats", data={"seat": other}).ok
+def seat_among(pages: dict[int, Page], known: Table, url: str = "", lang: str = "en", names: Sequence[str] = ()) -> str:
+    """Play a known game of several again, the visitors of these pages at their seats, others at the rest.
+
+    All pages go to the table; gives its path.
+    """
+    url = url or "/".join(next(iter(pages.values())).url.split("/")[:3])
+    names = names or OTHERS[lang]
+    people = {seat: httpx.Client(base_url=url) for seat in range(known.record.players)}
+    for seat, page in pages.items():
+        page.context.request.post("/api/guests", data={"name": names[seat]})
+        for cookie in page.context.cookies():
+            people[seat].cookies.set(cookie["name"], cookie["value"])
+    for seat in people.keys() - pages.keys():
+        people[seat].post("/api/guests", json={"name": names[seat]}).raise_for_status()
+    first = min(pages)
+    seats = ["me" if seat == first else "open" for seat in people]
+    body = {"game": known.game.name, "seats": seats, "seed": str(known.record.seed), "options": known.record.options}
+    id = people[first].post("/api/tables", json=body).raise_for_status().json()["id"]
+    for seat in people.keys() - {first}:
+        people[seat].post(f"/api/tables/{id}/seats", json={"seat": seat}).raise_for_status()
     ply = 0
     for mover, group in groupby(known.record.moves, key=itemgetter(0)):
         actions = [action for _, action in group]
-        for first in range(0, len(actions), MOST_AT_ONCE):
-            some = actions[first : first + MOST_AT_ONCE]
-            answer = people[mover].post(f"/api/tables/{id}/moves", data={"ply": ply, "actions": some})
-            assert answer.ok, answer.text()
+        for start in range(0, len(actions), MOST_AT_ONCE):
+            some = actions[start : start + MOST_AT_ONCE]
+            people[mover].post(f"/api/tables/{id}/moves", json={"ply": ply, "actions": some}).raise_for_status()
             ply += len(some)
-    for other, guest in enumerate(guests):
-        if other != seat:
-            guest.close()
-    page.goto(f"/tables/{id}")
+    for client in people.values():
+        client.close()
+    for page in pages.values():
+        page.goto(f"/tables/{id}")
     return f"/tables/{id}"

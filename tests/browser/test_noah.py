@@ -71,7 +71,7 @@ def test_the_die_is_chosen_on_the_ring_in_the_middle_or_in_the_bar(visit: Opener
     steps = known.state.view(0)["dice"][0]
     spot = f"#spot-{next(spot for die, spot in goals(known) if die == steps)}"
     for way in (spot, f"#pick-{9 + steps}", f"#act-{9 + steps}"):
-        seat_among(page, known, 0, NAMES["en"])
+        seat_among({0: page}, known, names=NAMES["en"])
         expect(page.locator(".sp:has(.playable) .marks")).to_have_count(len(set(known.state.view(0)["dice"])))
         page.locator(spot).hover()
         expect(page.locator("#tip")).to_contain_text(f"Move {steps}: ")
@@ -91,7 +91,7 @@ def goals(table: Table) -> list[tuple[int, int]]:
 
 def test_an_exchange_is_made_by_clicking_cards(visit: Opener) -> None:
     page = visit("/")
-    path = seat_among(page, noah("offer", 2), 0, NAMES["en"])
+    path = seat_among({0: page}, noah("offer", 2), names=NAMES["en"])
     propose = page.locator(".moves .act.no", has_text="Propose")
     expect(propose).to_contain_text("N28")
     for row, side in ((1, "You give"), (2, "gives")):
@@ -118,7 +118,7 @@ def test_an_exchange_is_made_by_clicking_cards(visit: Opener) -> None:
 
 def test_a_bird_shows_cards_to_its_owner_alone(visit: Opener) -> None:
     page = visit("/")
-    path = seat_among(page, noah("look", 2), 0, NAMES["en"])
+    path = seat_among({0: page}, noah("look", 2), names=NAMES["en"])
     stranger = visit(path)
     known = page.locator(".peeked").count()
     free = page.locator(".spot.playable:not(:has(.peeked))")
@@ -137,7 +137,7 @@ def test_a_bird_shows_cards_to_its_owner_alone(visit: Opener) -> None:
 
 def test_what_cannot_be_done_says_why(visit: Opener) -> None:
     page = visit("/")
-    seat_among(page, noah("catch", 1), 0, NAMES["en"])
+    seat_among({0: page}, noah("catch", 1), names=NAMES["en"])
     page.locator(".spot[aria-disabled]").first.hover()
     expect(page.locator("#tip")).to_have_text(re.compile(r"\(N30\)"))
     before = version(page)
@@ -150,7 +150,7 @@ def test_what_cannot_be_done_says_why(visit: Opener) -> None:
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_phase_fits_is_accessible_and_translated(visit: Opener, lang: str, phase: str) -> None:
     page = visit("/", lang=lang)
-    seat_among(page, noah(phase, 0 if phase == "over" else 2, side=3 if phase in LATE else 5), 0, NAMES[lang])
+    seat_among({0: page}, noah(phase, 0 if phase == "over" else 2, side=3 if phase in LATE else 5), names=NAMES[lang])
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 780})
         assert page.evaluate("document.documentElement.scrollWidth") <= width, phase
@@ -181,7 +181,7 @@ def test_the_valley_shrinks_in_the_flood(visit: Opener) -> None:
         return len(view["sides"][0]["cards"]) == 4 and table.state.to_act == (0,)
 
     known = reach("noah", shrunk, 3, side=5)
-    seat_among(page, known, 0, NAMES["en"])
+    seat_among({0: page}, known, names=NAMES["en"])
     expect(page.locator(".valley.drowned.a4")).to_be_visible()
     expect(page.locator(".mid")).to_contain_text("Under water")
     ring, valley = page.locator(".ring").bounding_box(), page.locator(".valley").bounding_box()
@@ -191,7 +191,7 @@ def test_the_valley_shrinks_in_the_flood(visit: Opener) -> None:
 def test_pawns_walk_from_place_to_place_and_dice_roll(visit: Opener) -> None:
     page = visit("/", reduced_motion="no-preference")
     known = noah("prepare", 2)
-    seat_among(page, known, 0, NAMES["en"])
+    seat_among({0: page}, known, names=NAMES["en"])
     before = version(page)
     page.keyboard.press("r")
     wait_for_change(page, before)

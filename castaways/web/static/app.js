@@ -109,7 +109,10 @@ function settle() {
   document.title = `${mark}${table.dataset.title} · Castaways`;
   if (armed && news.length) $("#said").textContent = news.join(" ");
   heard = last;
+  veil(localStorage.getItem(VEIL) === "on");
   armSorter();
+  notePromise();
+  armShare();
   armed = true;
 }
 let armed = false;
@@ -173,6 +176,8 @@ document.addEventListener("submit", (event) => {
   }
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
+  for (const action of button?.dataset.then?.split(" ") ?? []) body.append(button.name, action);
+  button?.closest("[popover]")?.hidePopover(); // a choice is made: the sheet has done its work
   send(form.getAttribute("action"), body); // not form.action: the buttons are called "action"
 });
 
@@ -268,15 +273,33 @@ async function ask() {
 // ---------------------------------------------------------------- keys
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, [popover]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
   // The key's place counts, not its letter, so that it works on a Cyrillic keyboard too.
   const letter = event.code.replace(/^(Key|Digit|Numpad)/, "");
   if (letter.length !== 1) return;
-  const button = $(`.moves [data-key="${letter}"]`);
+  const sheet = $("[popover]:popover-open"); // an open sheet has keys of its own
+  const button = sheet ? $(`[data-key="${letter}"]`, sheet) : $(`.moves [data-key="${letter}"], [data-veil-toggle][data-key="${letter}"]`);
   if (!button) return;
   event.preventDefault();
   button.focus();
   button.click();
+  $("[popover]:popover-open .act")?.focus();
+});
+
+// ---------------------------------------------------------------- secrets on a shared screen
+
+const VEIL = "castaways veil";
+
+function veil(on) {
+  document.documentElement.classList.toggle("veiled", on);
+  for (const button of $$("[data-veil-toggle]")) button.setAttribute("aria-pressed", String(on));
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-veil-toggle]")) return;
+  const on = !document.documentElement.classList.contains("veiled");
+  localStorage.setItem(VEIL, on ? "on" : "");
+  veil(on);
 });
 
 // ---------------------------------------------------------------- why not, and what will happen
@@ -453,3 +476,32 @@ if (table) {
   addEventListener("pagehide", () => stopListening());
   addEventListener("pageshow", (event) => event.persisted && listen());
 }
+
+// ---------------------------------------------------------------- the end: what was promised, and sharing
+
+// The line that fixes the shuffle is noted when it is first seen, so that at the end nobody can have changed it.
+function notePromise() {
+  const promise = $("[data-promise]", table);
+  const key = (id) => `castaways promise ${id}`;
+  try {
+    if (promise) localStorage[key(promise.dataset.promise)] ??= promise.textContent;
+    const told = $("[data-remembered]", table);
+    const noted = told && localStorage[key(told.dataset.remembered)];
+    if (noted) {
+      const same = noted === $("[data-promised]", table).textContent;
+      if (!same) told.textContent = told.dataset.differs;
+      told.classList.toggle("bad", !same);
+      told.hidden = false;
+    }
+  } catch { /* a browser that keeps nothing notes nothing */ }
+}
+
+function armShare() {
+  const send = $("[data-share]", table);
+  if (send && navigator.share) send.hidden = false;
+}
+
+document.addEventListener("click", (event) => {
+  const send = event.target.closest("[data-share]");
+  if (send) navigator.share({ text: send.dataset.text, url: send.dataset.share }).catch(() => {});
+});
