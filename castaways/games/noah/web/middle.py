@@ -73,9 +73,9 @@ def _picks(look: Look) -> list[dict[str, Any]]:
         return [_destination(look, die, after(view, start, die)) for die in sorted(set(view["dice"]))]
     if phase == "meet":
         return [_resolve(look), *(_meeting(look, other) for other in view["partners"])]
-    if phase == "prepare":
+    if phase == "prepare" and look.my_turn:
         return [_simple(look, ROLL, "web-roll", "web-roll-text", 2)]
-    return [_simple(look, AGAIN, "web-again", "web-again-text", 1)] if phase == "extra" else []
+    return [_simple(look, AGAIN, "web-again", "web-again-text", 1)] if phase == "extra" and look.my_turn else []
 
 
 def _pick(look: Look, action: int, **more: Any) -> dict[str, Any]:
