@@ -1,5 +1,6 @@
 """Makes looks: what a viewer of a table may see, in their language."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,11 +16,14 @@ LOG_LINES = 60
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: its number in the game, and its words."""
+    """A line of the log: its number in the game, its words, and what a picture of it may need."""
 
     number: int
     text: str
     mine: bool
+    kind: str
+    args: Mapping[str, int]
+    secret: bool  # others were told less
 
 
 def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Look:
@@ -60,9 +64,17 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
     """What happened lately, the newest first."""
     game = live.table.game
     names = names_of(live, lang)
+    told = live.table.latest(None, LOG_LINES)
     lines = [
-        Line(number, game.texts.say(event.message, lang, names), event.seat == seat and seat is not None)
-        for number, event in live.table.latest(seat, LOG_LINES)
+        Line(
+            number,
+            game.texts.say(event.message, lang, names),
+            event.seat == seat and seat is not None,
+            event.kind,
+            event.args,
+            theirs.hidden and not event.hidden,
+        )
+        for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES), told, strict=True)
     ]
     return lines[::-1]
 
