@@ -41,7 +41,7 @@ def test_the_end_of_every_game(visit: Opener, game: str) -> None:
     finish(page, known)
     score = str(known.state.result.scores[0]).replace("-", "−")
     expect(page.locator(".sheet-end")).to_contain_text(score)
-    expect(page.locator("svg.chart.wide")).to_be_visible()
+    expect(page.locator("svg.linechart.wide")).to_be_visible()
     page.get_by_text("The chart as a table").click()
     expect(page.locator("#numbers tbody tr").first).to_be_visible()
     no_complaints(page)
@@ -55,7 +55,7 @@ def test_the_end_of_every_game(visit: Opener, game: str) -> None:
 def test_the_end_and_the_replay_on_a_phone(visit: Opener, game: str, lang: str) -> None:
     page = visit("/", lang=lang, **PHONE)
     path = finish(page, played(game))
-    expect(page.locator("svg.chart.narrow")).to_be_visible()
+    expect(page.locator("svg.linechart.narrow")).to_be_visible()
     no_complaints(page)
     ply = min(9, played(game).plies)
     page.goto(f"{path}/replay?ply={ply}&eyes=open")
