@@ -9,12 +9,12 @@ from playwright.sync_api import Page, expect
 
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
+from tests.browser.checks import CYRILLIC, untranslated
 from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, seat_at, version, wait_for_change
 from tests.server.process import Server
 from tests.server.reach import friday, reach
 
-CYRILLIC = ("ru", "uk")
 PHASES = ("choose-hazard", "fight", "target", "sort", "destroy", "choose-pirate", "over")
 
 
@@ -240,23 +240,6 @@ def test_every_page_fits_is_accessible_and_translated(visit: Opener, lang: str, 
         assert complaints.violations_count == 0, complaints.generate_report()
         if lang in CYRILLIC:
             assert untranslated(page) == []
-
-
-def untranslated(page: Page) -> list[str]:
-    """Latin words that a Cyrillic page shows or names, besides those that are names everywhere."""
-    shown = page.evaluate(
-        """() => {
-            const said = [document.body.innerText, document.title];
-            for (const one of document.querySelectorAll("[aria-label], [title], [data-tip], [alt], [placeholder]"))
-                for (const name of ["aria-label", "title", "data-tip", "alt", "placeholder"])
-                    said.push(one.getAttribute(name) ?? "");
-            for (const one of document.querySelectorAll(".hidden, [popover]")) said.push(one.textContent);
-            return said.join(" ");
-        }"""
-    )
-    known = {"Castaways", "OpenMoji", "CC", "BY", "SA", "SHA", "EN", "RU", "UK", "English"}
-    words = re.findall(r"[A-Za-z]{2,}", re.sub(r"[0-9a-f]{32,}|castaways \d+", "", shown))
-    return sorted(set(words) - known)
 
 
 def test_a_lost_connection_heals_by_itself(visit: Opener, server: Server) -> None:

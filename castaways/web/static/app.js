@@ -47,8 +47,10 @@ function replace(html) {
   const had = table.contains(focused) ? { id: focused.id, key: focused.dataset.key, moves: !!focused.closest(".moves, .board") } : null;
   const open = $$("[popover]:popover-open", table).map((sheet) => sheet.id);
   const unfolded = $$("details[open][id]", table).map((part) => part.id);
+  const chosen = $$("input[type=radio][id]:checked", table).map((one) => one.id);
   const life = Number($("[data-count]", table)?.dataset.count);
   table.innerHTML = html;
+  for (const one of $$("input[type=radio]", table)) one.checked = chosen.includes(one.id) || one.checked;
   for (const id of open) document.getElementById(id)?.showPopover();
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (had) refocus(had);
@@ -233,11 +235,11 @@ async function ask() {
 // ---------------------------------------------------------------- keys
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, [popover]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=radio]), select, textarea")) return;
   // The key's place counts, not its letter, so that it works on a Cyrillic keyboard too.
   const letter = event.code.replace(/^(Key|Digit|Numpad)/, "");
   if (letter.length !== 1) return;
-  const button = $(`.moves [data-key="${letter}"]`);
+  const button = $(`[data-key="${letter}"]`, event.target.closest?.("[popover]") ?? $(".moves") ?? document);
   if (!button) return;
   event.preventDefault();
   button.focus();
