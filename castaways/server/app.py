@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import api, assets, pages, rules_pages
+from castaways.server import api, assets, howto_pages, pages, rules_pages
 from castaways.server.bots import BotSeats
 from castaways.server.database import open_engine, upgrade
 from castaways.server.errors import Refused, explain
@@ -55,7 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.router.redirect_slashes = False
     app.state.house = house
-    for router in (assets.router, pages.router, rules_pages.router, api.router):
+    for router in (assets.router, pages.router, rules_pages.router, howto_pages.router, api.router):
         app.include_router(router)
     app.add_exception_handler(Refused, _tell)
     app.add_exception_handler(CastawaysError, _tell)

@@ -38,6 +38,12 @@ def board_of(name: str) -> Board | None:
     return cast(Board | None, _room(f"{game_of(name).package}.web.board")) if cover_of(name) else None
 
 
+@cache
+def has_howto(name: str) -> bool:
+    """Does a game say with pictures how it is played?"""
+    return cover_of(name) is not None and find_spec(f"{game_of(name).package}.web.howto") is not None
+
+
 def _room(name: str) -> ModuleType | None:
     return None if find_spec(name) is None else import_module(name)
 

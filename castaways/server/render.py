@@ -10,7 +10,7 @@ from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
 from castaways.server import assets
-from castaways.server.looks import board_of, buttons_of, cover_of, log_of, look_at, plain_table
+from castaways.server.looks import board_of, buttons_of, cover_of, has_howto, log_of, look_at, plain_table
 from castaways.server.models import OPEN, OVER
 from castaways.server.tables import Live
 from castaways.web import TEMPLATES, TEXTS
@@ -28,6 +28,7 @@ def environment() -> Environment:
         art=assets.art,
         asset=assets.address_of,
         has_asset=assets.has,
+        has_howto=has_howto,
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )

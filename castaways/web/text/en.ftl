@@ -8,6 +8,7 @@ page-skip = Skip to the content
 page-places = Pages
 page-play = Play
 page-rules = Rules
+page-howto = How to play
 page-guest = Guest
 page-language = Language
 page-art = Pictures:
@@ -126,6 +127,25 @@ over-home-detail = all games
 
 rules-contents = Contents
 rules-about = The whole of each game in our own words. Every paragraph has a number; the table cites it when something is not possible.
+rules-find = Find a clause or a word
+rules-found =
+    { $clauses ->
+        [0] Nothing speaks of “{ $query }”.
+        [one] { $clauses } clause speaks of “{ $query }”:
+       *[other] { $clauses } clauses speak of “{ $query }”:
+    }
+rules-decision = Our decision
+rules-decisions =
+    { $clauses ->
+        [one] marks { $clauses } clause where the rulebook is silent or can be read in two ways, and says why we decided so.
+       *[other] marks { $clauses } clauses where the rulebook is silent or can be read in two ways, and says why we decided so.
+    }
+
+## How to play
+
+howto-title = how to play
+howto-picture = Picture of a table: { $title }
+howto-more = That is enough to begin: the table shows what can be done and says why something cannot. Everything else is in the rules.
 
 ## What can go wrong
 
