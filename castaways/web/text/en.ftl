@@ -13,6 +13,7 @@ page-guest = Guest
 page-language = Language
 page-art = Pictures:
 page-own-words = Rules in our own words
+page-api = API for bots
 guest-name = Guest { $number }
 
 me-title = What shall we call you?
@@ -51,6 +52,8 @@ home-open = Open tables
 home-game = Game
 home-host = Host
 home-seats = Seats
+home-terms = Options
+home-create = Start one of your own:
 home-sit = Take a seat
 home-none-open = No table is waiting for players now. Start one, and it is listed here.
 

@@ -13,6 +13,7 @@ page-guest = Гость
 page-language = Язык
 page-art = Рисунки:
 page-own-words = Правила нашими словами
+page-api = API для ботов
 guest-name = Гость { $number }
 
 me-title = Как вас называть?
@@ -54,6 +55,8 @@ home-open = Открытые столы
 home-game = Игра
 home-host = Хозяин
 home-seats = Места
+home-terms = Настройки
+home-create = Создать свой:
 home-sit = Сесть за стол
 home-none-open = Сейчас игроков никто не ждёт. Создайте открытый стол, и он появится здесь.
 

@@ -13,6 +13,7 @@ page-guest = Гість
 page-language = Мова
 page-art = Малюнки:
 page-own-words = Правила нашими словами
+page-api = API для ботів
 guest-name = Гість { $number }
 
 me-title = Як вас називати?
@@ -54,6 +55,8 @@ home-open = Відкриті столи
 home-game = Гра
 home-host = Господар
 home-seats = Місця
+home-terms = Налаштування
+home-create = Створити свій:
 home-sit = Сісти за стіл
 home-none-open = Зараз на гравців ніхто не чекає. Створіть відкритий стіл, і він з’явиться тут.
 
