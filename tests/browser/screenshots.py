@@ -7,8 +7,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import castaways
 from castaways.core.table import Table
+from castaways.games.level10.actions import PAUSE, PLAY
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.tables import seat_at
+from tests.browser.tables import company_at, seat_at
 from tests.server.process import Server
 from tests.server.reach import friday, reach
 
@@ -36,6 +37,20 @@ def won_on_level(level: int) -> Table:
     return reach("friday", lambda table: bool(table.state.result and table.state.result.won), boldness=0.0, level=level)
 
 
+def talkative() -> Table:
+    """Level 10 in the middle of a game for four, with wishes that stand and a hand that has a choice."""
+
+    def wanted(table: Table) -> bool:
+        view = table.state.view(0)
+        wishes = [wish for wish in view["wishes"] if wish["seat"] != 0]
+        plays = [action for action in table.state.legal(0) if PLAY <= action < PAUSE]
+        mine = view["phase"] == "turn" and view["turn"] == 0
+        filled = sum(not row["open"] for row in view["rows"])
+        return mine and view["lying"] >= 20 and len(wishes) > 1 and len(plays) > 2 and 0 < filled < 3
+
+    return reach("level10", wanted, 4, boldness=0.05)
+
+
 def main() -> None:
     """Take all pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -58,6 +73,14 @@ def main() -> None:
             phone = _page(browser, server, "uk", PHONE)
             seat_at(phone, friday("fight", 3), "Тарас")
             _shoot(phone, "friday-phone")
+            company_at(page, talkative(), 0, ("Anna", "Olena", "Marko", "Ivan"))
+            _shoot(page, "level10")
+            company_at(phone, talkative(), 0, ("Ганна", "Олена", "Марко", "Іван"))
+            _shoot(phone, "level10-phone")
+            page.goto("/howto/level10")
+            _shoot(page, "howto")
+            page.goto("/rules/level10")
+            _shoot(page, "rules")
         finally:
             browser.close()
             server.kill()
