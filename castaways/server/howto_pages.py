@@ -1,8 +1,6 @@
 """How to play: a few sentences a step, each with a picture of a real position drawn by the table's own templates."""
 
-from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from types import SimpleNamespace
 from typing import cast
 
@@ -16,22 +14,14 @@ from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.server.errors import Refused
 from castaways.server.house import Asking, TheHouse, bot_names
-from castaways.server.looks import board_of, buttons_of, has_howto, look_at, plain_table
+from castaways.server.looks import buttons_of, look_at, plain_table
 from castaways.server.pages import game_tile, page
 from castaways.server.render import icon_of, render
+from castaways.server.rooms import board_of, steps_of
 from castaways.server.still import still
 from castaways.server.tables import Live
-from castaways.web.kit import Step
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
-
-
-@cache
-def steps_of(name: str) -> Sequence[Step]:
-    """The steps that a game brings in `web/howto.py`; none if it brings no such file."""
-    if not has_howto(name):
-        return ()
-    return cast(Sequence[Step], import_module(f"{game_of(name).package}.web.howto").STEPS)
 
 
 @router.get("/howto/{name}")

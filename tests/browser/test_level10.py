@@ -11,7 +11,7 @@ from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from tests.browser.checks import check, check_thumbs
 from tests.browser.conftest import Opener
-from tests.browser.tables import company_at, is_over, version, wait_for_change
+from tests.browser.tables import is_over, seat_among, version, wait_for_change
 from tests.server.reach import reach
 
 NAMES = ("Ганна", "Олена", "Марко", "Іван", "Петро")
@@ -116,7 +116,7 @@ def test_two_browsers_see_the_same_game_and_each_its_own_hand(visit: Opener) -> 
 
 def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Opener) -> None:
     page = visit("/")
-    path = company_at(page, level10("turn", 3, 5), 0, NAMES[:3])
+    path = seat_among({0: page}, level10("turn", 3, 5), names=NAMES)
     watcher = visit(path)
     left = page.locator("#say-title small").inner_text()
     page.locator("label[for=play-who-1]").click()
@@ -135,7 +135,7 @@ def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Op
 
 def test_after_a_reset_cards_are_exchanged_and_the_choice_can_be_cancelled(visit: Opener) -> None:
     page = visit("/")
-    company_at(page, level10("exchange", 3, 8), 0, NAMES[:3])
+    seat_among({0: page}, level10("exchange", 3, 8), names=NAMES)
     hand = page.locator(".held")
     held = hand.count()
     gone = hand.first.get_attribute("data-glide")
@@ -160,7 +160,7 @@ def test_after_a_reset_cards_are_exchanged_and_the_choice_can_be_cancelled(visit
 
 def test_a_card_that_cannot_be_played_says_why_with_its_clause(visit: Opener) -> None:
     page = visit("/")
-    company_at(page, level10("turn", 4, 18), 0, NAMES[:4])
+    seat_among({0: page}, level10("turn", 4, 18), names=NAMES)
     blocked = page.locator(".held[aria-disabled]").first
     blocked.hover()
     expect(page.locator("#tip")).to_have_text(re.compile(r"\(L2\d\)"))
@@ -180,7 +180,7 @@ def test_a_play_that_leaves_no_reset_wants_a_second_press(visit: Opener) -> None
         return any(4 <= action < 44 and is_fatal(look, (action - 4) // 8) for action in look.legal)
 
     page = visit("/")
-    company_at(page, reach("level10", wanted, 2, boldness=0.4), 0, NAMES[:2])
+    seat_among({0: page}, reach("level10", wanted, 2, boldness=0.4), names=NAMES)
     before = version(page)
     deadly = page.locator(".moves [data-sure]").first
     deadly.click()
@@ -193,7 +193,7 @@ def test_a_play_that_leaves_no_reset_wants_a_second_press(visit: Opener) -> None
 @pytest.mark.parametrize(("phase", "players", "lying"), PHASES)
 def test_every_phase_fits_is_accessible_and_translated(visit: Opener, phase: str, players: int, lying: int) -> None:
     page = visit("/")
-    path = company_at(page, level10(phase, players, lying), 0, NAMES[:players])
+    path = seat_among({0: page}, level10(phase, players, lying), names=NAMES)
     for lang in LANGUAGES:
         page.goto(f"/language/{lang}?back={path}")
         for width in (360, 1280):
@@ -211,7 +211,7 @@ def test_every_phase_fits_is_accessible_and_translated(visit: Opener, phase: str
 
 def test_a_spectator_sees_the_rows_and_no_hand(visit: Opener) -> None:
     page = visit("/")
-    path = company_at(page, level10("turn", 3, 5), 0, NAMES[:3])
+    path = seat_among({0: page}, level10("turn", 3, 5), names=NAMES)
     watcher = visit(path)
     assert watcher.locator(".lies").count() and not watcher.locator(".held, .say, .playable").count()
     assert watcher.locator(".seat").count() == 3

@@ -6,7 +6,8 @@ import pytest
 
 import castaways
 from castaways.core.text import LANGUAGES
-from castaways.server.howto_pages import picture_of, steps_of
+from castaways.server.howto_pages import picture_of
+from castaways.server.rooms import steps_of
 from castaways.server.still import still
 from tests.server.client import House, Visitor
 from tests.server.running import go

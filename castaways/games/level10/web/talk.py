@@ -14,7 +14,7 @@ from castaways.web.kit import Look
 def panel(look: Look) -> dict[str, Any] | None:
     """The three kinds of things that may be said; None where there is nobody to talk to, or nothing to say any more."""
     view = look.view
-    if look.seat is None or look.result or view["players"] == 1:
+    if look.seat is None or look.result or look.inert or view["players"] == 1:
         return None
     left = view["seats"][look.seat]["sayings_left"]
     return {
