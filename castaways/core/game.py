@@ -165,6 +165,11 @@ class Game:
         ids = [id.removeprefix("rule-") for id in self.texts.ids(lang) if id.startswith("rule-")]
         return {id: self.texts.say(Message(f"rule-{id}"), lang) for id in ids}
 
+    def decisions(self, lang: str = "en") -> dict[str, str]:
+        """By clause: why we decided so, where the rulebook is silent or can be read in two ways."""
+        ids = [id.removeprefix("decision-") for id in self.texts.ids(lang) if id.startswith("decision-")]
+        return {id: self.texts.say(Message(f"decision-{id}"), lang) for id in ids}
+
 
 def _is_word(value: Any) -> bool:
     return type(value) is int and 0 <= value <= MASK32

@@ -115,7 +115,16 @@ def _open_table(facts: Facts, lang: str) -> dict[str, Any]:
         "players": facts.players,
         "names": ", ".join(sitting.name for sitting in facts.seats if sitting.name),
         "taken": sum(not sitting.free for sitting in facts.seats),
+        "terms": _terms(facts, lang),
     }
+
+
+def _terms(facts: Facts, lang: str) -> str:
+    """The options of a table that are not the usual ones, in words."""
+    game = game_of(facts.game)
+    chosen = [option for option in game.options if facts.options[option.name] != option.default]
+    ids = [f"option-{option.name}-{facts.options[option.name]}" for option in chosen]
+    return " · ".join(game.texts.say(Message(id), lang) for id in ids)
 
 
 # -------------------------------------------------------------------- myself

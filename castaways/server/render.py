@@ -15,7 +15,7 @@ from castaways.server.company import around, clock_words
 from castaways.server.endings import ending
 from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
 from castaways.server.models import OPEN
-from castaways.server.rooms import board_of, cover_of
+from castaways.server.rooms import board_of, cover_of, has_howto
 from castaways.server.seats import may_see
 from castaways.server.tables import Live
 from castaways.web import TEMPLATES, TEXTS
@@ -33,6 +33,7 @@ def environment() -> Environment:
         art=assets.art,
         asset=assets.address_of,
         has_asset=assets.has,
+        has_howto=has_howto,
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )

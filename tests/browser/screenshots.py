@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import castaways
 from castaways.core.table import Table
+from castaways.games.level10.actions import PAUSE, PLAY
 from castaways.games.lifeboat.actions import JOIN_ATTACK
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.tables import seat_among, seat_at
@@ -57,6 +58,20 @@ def brawl() -> tuple[Table, int]:
     return table, bystander(table)
 
 
+def talkative() -> Table:
+    """Level 10 in the middle of a game for four, with wishes that stand and a hand that has a choice."""
+
+    def wanted(table: Table) -> bool:
+        view = table.state.view(0)
+        wishes = [wish for wish in view["wishes"] if wish["seat"] != 0]
+        plays = [action for action in table.state.legal(0) if PLAY <= action < PAUSE]
+        mine = view["phase"] == "turn" and view["turn"] == 0
+        filled = sum(not row["open"] for row in view["rows"])
+        return mine and view["lying"] >= 20 and len(wishes) > 1 and len(plays) > 2 and 0 < filled < 3
+
+    return reach("level10", wanted, 4, boldness=0.05)
+
+
 def main() -> None:
     """Take all pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -92,6 +107,14 @@ def main() -> None:
             boat = _page(browser, server, "en", PHONE)
             seat_among({seat: boat}, known, server.url)
             _shoot(boat, "lifeboat-phone")
+            seat_among({0: page}, talkative(), names=("Anna", "Olena", "Marko", "Ivan"))
+            _shoot(page, "level10")
+            seat_among({0: phone}, talkative(), names=("Ганна", "Олена", "Марко", "Іван"))
+            _shoot(phone, "level10-phone")
+            page.goto("/howto/level10")
+            _shoot(page, "howto")
+            page.goto("/rules/level10")
+            _shoot(page, "rules")
         finally:
             browser.close()
             server.kill()

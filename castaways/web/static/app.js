@@ -79,11 +79,13 @@ function replace(html) {
   const had = table.contains(focused) ? { id: focused.id, key: focused.dataset.key, moves: !!focused.closest(".moves, .board") } : null;
   const open = $$("[popover]:popover-open", table).map((sheet) => sheet.id);
   const unfolded = $$("details[open][id]", table).map((part) => part.id);
+  const chosen = $$("input[type=radio][id]:checked", table).map((one) => one.id);
   const life = Number($("[data-count]", table)?.dataset.count);
   const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
   const written = $$("[data-keep]", table).map(({ id, value, selectionStart, selectionEnd }) => ({ id, value, selectionStart, selectionEnd }));
   table.innerHTML = html;
   for (const was of written) Object.assign(document.getElementById(was.id) ?? {}, { value: was.value });
+  for (const one of $$("input[type=radio]", table)) one.checked = chosen.includes(one.id) || one.checked;
   for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
   for (const id of open) document.getElementById(id)?.showPopover();
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
@@ -285,7 +287,7 @@ async function ask() {
 // ---------------------------------------------------------------- keys
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=radio]), select, textarea")) return;
   // The key's place counts, not its letter, so that it works on a Cyrillic keyboard too.
   const letter = event.code.replace(/^(Key|Digit|Numpad)/, "");
   if (letter.length !== 1) return;
