@@ -54,6 +54,7 @@ class Game:
         seats: tuple[int, int],
         options: tuple[Option, ...],
         actions: int,
+        verb_of: Callable[[int], tuple[str, int]],
         features: tuple[str, ...],
         rules_version: int,
         package: str,
@@ -67,6 +68,7 @@ class Game:
         self.seats = seats
         self.options = options
         self.actions = actions
+        self.verb_of = verb_of  # the verb of an action, a name for programs, and its argument (0 where it has none)
         self.features = features
         self.rules_version = rules_version
         self.package = package
