@@ -26,4 +26,5 @@ GAME = Game(
     restore=restore,
     words=words,
     together=True,
+    silent="L7",
 )
