@@ -146,6 +146,10 @@ class After(Protocol):
         """The option by which results are compared ("" for none)."""
 
     @property
+    def level(self) -> Callable[[str], Message | None]:
+        """A value of that option, as text, in words."""
+
+    @property
     def ART(self) -> Mapping[str, str]:  # noqa: N802
         """Pictures of the lines of the score sheet, by their keys: code points of OpenMoji."""
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import castaways
 from castaways.core.table import Table
 from castaways.games.level10.actions import PAUSE, PLAY
+from castaways.games.lifeboat.actions import JOIN_ATTACK
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.tables import seat_among, seat_at
 from tests.server.process import Server
@@ -16,6 +17,7 @@ from tests.server.reach import friday, noah, reach
 FOLDER = Path(castaways.__file__).parents[1] / "docs" / "pictures"
 DESKTOP = (1360, 820)
 PHONE = (390, 844)
+ARMS = {"gaff", "knife", "club"}
 
 
 def _page(browser: Browser, server: Server, lang: str, size: tuple[int, int]) -> Page:
@@ -35,6 +37,25 @@ def _shoot(page: Page, name: str) -> None:
 def won_on_level(level: int) -> Table:
     """A game of Friday that was won."""
     return reach("friday", lambda table: bool(table.state.result and table.state.result.won), boldness=0.0, level=level)
+
+
+def brawl() -> tuple[Table, int]:
+    """A fight of Lifeboat that several have joined while somebody lies unconscious, and a seat that may still join."""
+
+    def bystander(table: Table) -> int:
+        view = table.state.view(None)
+        sides = view["fight"]
+        if not sides or len(sides["attackers"]) + len(sides["defenders"]) < 3:
+            return -1
+        states = [one["state"] for one in view["people"]]
+        if "unconscious" not in states or "gone" in states:
+            return -1
+        able = [seat for seat in view["waiting"] if JOIN_ATTACK in table.state.legal(seat)]
+        armed = [seat for seat in able if ARMS & table.state.view(seat)["own"]["closed"].keys()]
+        return int(armed[0]) if armed else -1
+
+    table = reach("lifeboat", lambda table: bystander(table) >= 0, players=6, boldness=0.12)
+    return table, bystander(table)
 
 
 def talkative() -> Table:
@@ -79,6 +100,13 @@ def main() -> None:
             phone = _page(browser, server, "uk", PHONE)
             seat_at(phone, friday("fight", 3), "Тарас")
             _shoot(phone, "friday-phone")
+            known, seat = brawl()
+            boat = _page(browser, server, "ru", DESKTOP)
+            seat_among({seat: boat}, known, server.url, "ru")
+            _shoot(boat, "lifeboat")
+            boat = _page(browser, server, "en", PHONE)
+            seat_among({seat: boat}, known, server.url)
+            _shoot(boat, "lifeboat-phone")
             seat_among({0: page}, talkative(), names=("Anna", "Olena", "Marko", "Ivan"))
             _shoot(page, "level10")
             seat_among({0: phone}, talkative(), names=("Ганна", "Олена", "Марко", "Іван"))

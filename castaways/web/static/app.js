@@ -82,12 +82,15 @@ function replace(html) {
   const chosen = $$("input[type=radio][id]:checked", table).map((one) => one.id);
   const life = Number($("[data-count]", table)?.dataset.count);
   const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
+  const written = $$("[data-keep]", table).map(({ id, value, selectionStart, selectionEnd }) => ({ id, value, selectionStart, selectionEnd }));
   table.innerHTML = html;
+  for (const was of written) Object.assign(document.getElementById(was.id) ?? {}, { value: was.value });
   for (const one of $$("input[type=radio]", table)) one.checked = chosen.includes(one.id) || one.checked;
   for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
   for (const id of open) document.getElementById(id)?.showPopover();
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (had) refocus(had);
+  for (const was of written) if (had?.id === was.id) document.getElementById(was.id)?.setSelectionRange(was.selectionStart, was.selectionEnd);
   const now = Number($("[data-count]", table)?.dataset.count);
   if (now !== life) $("[data-count]", table)?.classList.add(now < life ? "hurt" : "healed");
   settle();
@@ -107,6 +110,7 @@ function settle() {
   const last = lines.at(-1)?.n ?? 0;
   const news = lines.filter((line) => line.n > heard).map((line) => line.text);
   if (last < heard) news.push(table.dataset.saidUndone);
+  if (turn === "cover") forget();
   const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
   document.title = `${mark}${table.dataset.title} · Castaways`;
   if (armed && news.length) $("#said").textContent = news.join(" ");
@@ -115,9 +119,16 @@ function settle() {
   armSorter();
   notePromise();
   armShare();
-  armed = true;
+  armed = turn !== "cover";
+  document.dispatchEvent(new Event("castaways:settled"));
 }
 let armed = false;
+
+// The screen passes to somebody else: what was said to the one before must not be found on it.
+function forget() {
+  hideTip();
+  for (const id of ["said", "refusal", "tip"]) document.getElementById(id).textContent = "";
+}
 
 // ---------------------------------------------------------------- sending
 
@@ -125,8 +136,8 @@ let asked = ""; // what is on its way: a second click on the same thing is no se
 let sending = Promise.resolve();
 
 function send(url, body) {
-  if (walking) return; // what is shown is already past
-  const key = `${url} ${body.get("ply")}`;
+  if (walking && body.has("ply")) return; // what is shown is already past
+  const key = `${url} ${body.get("ply") ?? body}`;
   if (key === asked) return;
   asked = key;
   sending = sending.then(() => post(url, body)).finally(() => { if (asked === key) asked = ""; });
@@ -180,7 +191,8 @@ document.addEventListener("submit", (event) => {
   if (button?.name) body.append(button.name, button.value);
   for (const action of button?.dataset.then?.split(" ") ?? []) body.append(button.name, action);
   button?.closest("[popover]")?.hidePopover(); // a choice is made: the sheet has done its work
-  send(form.getAttribute("action"), body); // not form.action: the buttons are called "action"
+  if (form.id === "say") for (const input of $$("[form=say][name=text]")) input.value = "";
+  send(button?.getAttribute("formaction") ?? form.getAttribute("action"), body); // not form.action: the buttons are called "action"
 });
 
 // ---------------------------------------------------------------- listening

@@ -163,7 +163,6 @@ error-over = The game is over.
 error-not-over = The game is not over yet.
 error-no-undo = This move cannot be taken back: it showed something new, or it was not yours.
 error-seat-taken = That seat is already taken.
-error-seated = You already sit at this table.
 error-not-host = Only whoever made the table can start the game.
 error-bad-seats = The seats cannot be filled like this.
 error-bad-request = The request could not be understood.
