@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from castaways.bots.tree import Node, after, key_of
 from castaways.core.buffers import Actions, Features
@@ -23,10 +23,23 @@ from castaways.core.state import MOST_SEATS, State
 LONG: Final = 1 << 40  # more games than anybody will simulate
 FEWEST_WORLDS: Final = 2  # a candidate is tried in so many worlds at least
 SURE: Final = 4.0  # so many standard errors apart, two candidates are told apart for good
-ENOUGH: Final = 48  # worlds before anything is thought to be sure
+ENOUGH: Final = 128  # worlds before anything is thought to be sure
 ALIKE: Final = 240  # worlds in which no candidate made a difference, before the search gives up
 SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows
 SQUARE_WORLDS: Final = 4.0  # ... and the worlds that this guess counts for
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Judges positions, so that a simulated game need not be played to its end: a table of numbers, a network."""
+
+    def ready(self, state: State) -> bool:
+        """Can this position be judged? Called at every decision, so it must be quick."""
+        return True
+
+    def value(self, state: State, seat: i64) -> float:
+        """What `State.merit` may be expected to be for a seat at the end of the game, by what lies open or hidden."""
+        raise NotImplementedError
 
 
 @final
@@ -66,12 +79,15 @@ class Search:
     def __init__(self, features: int) -> None:
         # How to search. Chosen by experiment: docs/bots.md.
         self.depth: i64 = 12  # decisions below the root that may be in the tree
+        self.patience: i64 = 50  # games that come by before the tree grows on there
         self.curiosity: float = 0.4  # how much the little tried is favoured in the tree
         self.trust: float = 0.5  # share of the curiosity that goes to instinct's action
-        self.handicap: float = 0.06  # how much worse than instinct's an action is thought to be beforehand, ...
-        self.spread: float = 0.08  # ... give or take
+        self.spread: float = 0.2  # how much better or worse than instinct's action others are thought to be beforehand
+        self.caution: float = 1.0  # standard errors by which an action must be better than instinct's
         self.noise: float = 0.0  # share of random moves in the playouts
         self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
+        self.judge: Judge | None = None  # who judges a game that is not played to its end, ...
+        self.horizon: i64 = 0  # ... after so many decisions
         self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
         # Memory, kept from move to move.
@@ -120,6 +136,7 @@ class Search:
         self.nodes = kept
         world.legal_into(seat, self.legal)
         usual = world.instinct(seat, self.legal)
+        world.consider(seat, usual, self.legal)
         self.candidates = [Candidate(usual)]
         i: i64
         for i in range(self.legal.n):
@@ -161,12 +178,14 @@ class Search:
         """Try all candidates in the same worlds until the round is spent; True if the matter is settled before."""
         worlds: i64 = 0
         while self.playouts < limit or worlds < FEWEST_WORLDS:
-            dealt = world.resample(seat, rng.next32())
-            usual = self.simulate(dealt.clone(), seat, alive[0].action, rng)
+            dealt = world.imagine(seat, rng.next32())
+            usual = self.simulate(dealt.clone(), seat, alive[0].action, alive[0].worlds >= self.patience, rng)
             alive[0].note(usual, usual)
             i: i64
             for i in range(1, len(alive)):
-                alive[i].note(self.simulate(dealt.clone(), seat, alive[i].action, rng), usual)
+                other = alive[i]
+                grown = other.worlds >= self.patience
+                other.note(self.simulate(dealt.clone(), seat, other.action, grown, rng), usual)
             self.playouts += len(alive)
             worlds += 1
             if until > 0.0 and worlds >= FEWEST_WORLDS and perf_counter() > until:
@@ -176,13 +195,13 @@ class Search:
         return False
 
     def promise(self, candidate: Candidate) -> float:
-        """What a candidate is thought to bring beyond instinct's action: what was seen, tempered by the handicap."""
+        """What a candidate is thought to bring beyond instinct's action: what was seen, tempered."""
         if candidate is self.candidates[0]:
             return 0.0
         seen = candidate.evidence()
         before = 1.0 / (self.spread * self.spread)
         mean = candidate.edge / float(candidate.worlds) if candidate.worlds > 0 else 0.0
-        return (mean * seen - self.handicap * before) / (seen + before)
+        return mean * seen / (seen + before)
 
     def doubt(self, candidate: Candidate) -> float:
         """The standard error of the promise."""
@@ -217,11 +236,14 @@ class Search:
         return clear or alike
 
     def best(self) -> Candidate:
-        """The candidate that promises most."""
+        """The candidate that promises most, doubts counted against it."""
         best = self.candidates[0]
+        most = 0.0
         for candidate in self.candidates:
-            if self.promise(candidate) > self.promise(best):
+            promise = self.promise(candidate) - self.caution * self.doubt(candidate)
+            if promise > most:
                 best = candidate
+                most = promise
         return best
 
     def findings(self) -> list[tuple[int, int, float, float, float]]:
@@ -243,37 +265,49 @@ class Search:
 
     # ---------------------------------------------------------------- one simulated game
 
-    def simulate(self, world: State, seat: i64, action: i64, rng: Rng) -> float:
-        """Play a world to its end after an action of the root, and teach the tree; returns the seat's payoff."""
+    def simulate(self, world: State, seat: i64, action: i64, grown: bool, rng: Rng) -> float:
+        """Play a world to its end after an action of the root; returns what the seat made of it.
+
+        If the tree has `grown` below this action, it decides first, and learns.
+        """
         actions = self.legal
         self.begin(seat, action)
         world.step(seat, action)
-        growing = self.depth > 0
+        growing = grown and self.depth > 0
+        decisions: i64 = 0
         mask: i64 = world.waiting()
         while mask != 0:
             actor: i64 = 0 if mask & 1 else first_seat(mask)
+            if self.judge is not None and decisions >= self.horizon and self.judge.ready(world):
+                return self.ask(self.judge, world, seat)
+            decisions += 1
             world.legal_into(actor, actions)
-            if growing and actions.n > 1 and (self.rivals or actor == seat):
-                key = key_of(world, actor, self.histories[actor], self.features)
-                node = self.nodes.get(key)
-                if node is None:
-                    growing = False
-                    node = Node(actor, world.instinct(actor, actions), actions, self.age)
-                    self.nodes[key] = node
-                place = self.select(node, actions)
-                self.path.append(node)
-                self.path_places.append(place)
-                growing = growing and len(self.path) < self.depth
-                chosen: i64 = node.actions[place]
-                self.histories[actor] = after(key, chosen)
-                world.step(actor, chosen)
-            elif self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
+            if self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
                 world.step(actor, actions.any(rng))
             else:
-                world.step(actor, world.instinct(actor, actions))
+                usual = world.instinct(actor, actions)
+                if growing and actions.n > 1 and (self.rivals or actor == seat):
+                    world.consider(actor, usual, actions)
+                    if actions.n > 1:
+                        usual, growing = self.descend(world, actor, usual)
+                world.step(actor, usual)
             mask = world.waiting()
         self.learn(world)
-        return world.payoff(seat)
+        return world.merit(seat)
+
+    def descend(self, world: State, actor: i64, usual: i64) -> tuple[i64, bool]:
+        """The action the tree takes at the next decision, a new node if need be; does the tree go on below it?"""
+        key = key_of(world, actor, self.histories[actor], self.features)
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(actor, usual, self.legal, self.age)
+            self.nodes[key] = node
+        place = self.select(node, self.legal)
+        self.path.append(node)
+        self.path_places.append(place)
+        chosen: i64 = node.actions[place]
+        self.histories[actor] = after(key, chosen)
+        return chosen, node.visits >= self.patience and len(self.path) < self.depth
 
     def begin(self, seat: i64, action: i64) -> None:
         """Nobody has done anything yet, but for the thinking seat."""
@@ -289,7 +323,15 @@ class Search:
         i: i64
         for i in range(len(self.path)):
             node = self.path[i]
-            node.note(self.path_places[i], world.payoff(node.seat))
+            node.note(self.path_places[i], world.merit(node.seat))
+
+    def ask(self, judge: Judge, world: State, seat: i64) -> float:
+        """The same for a game that was not played to its end."""
+        i: i64
+        for i in range(len(self.path)):
+            node = self.path[i]
+            node.note(self.path_places[i], judge.value(world, node.seat))
+        return judge.value(world, seat)
 
     def select(self, node: Node, actions: Actions) -> i64:
         """The place of the action to try: what seems best, with a bonus for what was tried little while it could be."""

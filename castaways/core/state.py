@@ -73,6 +73,19 @@ class State:
         """Write what a seat may know as numbers; the caller has cleared the buffer."""
         raise NotImplementedError
 
+    # ---------------------------------------------------------------- for planners; a game may say more than this
+
+    def merit(self, seat: i64) -> float:
+        """The payoff of a finished game in finer shades, where they help a planner to tell moves apart sooner."""
+        return self.payoff(seat)
+
+    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
+        """Strike out legal actions that a planner need not try; `usual`, instinct's choice among them, must stay."""
+
+    def imagine(self, seat: int, seed: int) -> "State":
+        """A world as `resample` gives it, where possible one that also explains why the others did what they did."""
+        return self.resample(seat, seed)
+
     # ---------------------------------------------------------------- written by each game: for people
 
     def view(self, seat: int | None) -> dict[str, Any]:

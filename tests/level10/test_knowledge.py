@@ -7,11 +7,15 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
+from castaways.core.rng import seeded
 from castaways.games.level10.actions import TELL
 from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS
-from castaways.games.level10.knowledge import agrees
+from castaways.games.level10.careful import deal_with_care
+from castaways.games.level10.knowledge import agrees, known_in_hand, knows
 
 from .positions import GAME, Play, columns, new, table
 
@@ -134,6 +138,42 @@ def test_worlds_agree_with_all_that_a_seat_knows(players, seed, moves, luck):
                 assert told[0] <= held <= told[1]
         again = GAME.load(world.dump())
         assert again.dump() == world.dump()
+
+
+def deal_carefully(state, seat):
+    """The hands that a seat may imagine when cards are dealt one by one, and what it knows of each hand."""
+    hidden, pool, known = [0] * 5, 0, [0] * 5
+    for other in range(state.players):
+        if other != seat:
+            known[other] = known_in_hand(state, seat, other)
+            hidden[other] = state.hands[other] & ~known[other]
+            pool |= hidden[other]
+    for card in state.deck.as_list():
+        if not knows(state, seat, card):
+            pool |= 1 << card
+    dealt = vec[i64]([0] * 5)
+    state.rng = seeded(9)
+    deal_with_care(state, vec[i64](hidden), pool, dealt)
+    assert [bin(cards).count("1") for cards in dealt] == [bin(cards).count("1") for cards in hidden]
+    assert sum(dealt) & ~pool == 0
+    return [cards | held for cards, held in zip(dealt, known, strict=True)]
+
+
+@pytest.mark.clause("L7", "L8")
+@settings(max_examples=60)
+@given(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 120), st.integers(0, 10**6))
+def test_hands_dealt_with_care_follow_from_what_a_seat_knows(players, seed, moves, luck):
+    """Whatever the true hands are: equal in two worlds that the seat cannot tell apart, and as was told."""
+    state = wander(players, seed, moves)
+    for seat in range(players):
+        other_world = state.resample(seat, luck)
+        hands = deal_carefully(state, seat)
+        assert hands == deal_carefully(other_world, seat)
+        for other in set(range(players)) - {seat}:
+            told = state.view(None)["seats"][other]["told"]
+            for i, world in enumerate(WORLD_KEYS):
+                least, most = told.get(world, [0, 8])
+                assert least <= bin(hands[other] >> 8 * i & 0xFF).count("1") <= most
 
 
 @pytest.mark.clause("L8")

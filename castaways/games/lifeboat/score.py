@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.result import Result, ScoreLine
@@ -123,6 +124,24 @@ def payoff_of(s: "LifeboatState", seat: i64) -> float:
         if points == mine:
             ties += 1
     return 1.0 / float(ties)
+
+
+MERIT: Final = vec[float]([0.3, 12.0])
+
+
+def merit_of(s: "LifeboatState", seat: i64) -> float:
+    """Mostly the payoff; in part, by how many points one is ahead of the best other or behind."""
+    lead: i64 = -1000
+    own = points_of(s, seat)
+    other: i64
+    for other in range(s.players):
+        if other != seat:
+            points = points_of(s, other)
+            if lead == -1000 or own - points < lead:
+                lead = own - points
+    share = 0.5 + float(lead) / (2.0 * MERIT[1])
+    share = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
+    return (1.0 - MERIT[0]) * payoff_of(s, seat) + MERIT[0] * share
 
 
 def sheet_of(s: "LifeboatState", seat: i64) -> tuple[ScoreLine, ...]:
