@@ -62,6 +62,7 @@ GAMES = {
         "score",
         "features",
         "worth",
+        "promise",
         "bargain",
         "instinct",
         "rules",

@@ -25,21 +25,18 @@ FEWEST_WORLDS: Final = 2  # a candidate is tried in so many worlds at least
 SURE: Final = 4.0  # so many standard errors apart, two candidates are told apart for good
 ENOUGH: Final = 128  # worlds before anything is thought to be sure
 ALIKE: Final = 240  # worlds in which no candidate made a difference, before the search gives up
-SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows
+SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows; ...
+JUDGED_SQUARE: Final = 0.05  # ... where simulated games are judged, not played to their end
 SQUARE_WORLDS: Final = 4.0  # ... and the worlds that this guess counts for
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Judges positions, so that a simulated game need not be played to its end: a table of numbers, a network."""
-
-    def ready(self, state: State) -> bool:
-        """Can this position be judged? Called at every decision, so it must be quick."""
-        return True
+    """Judges simulated games that are not played to their end: as the game itself does. A network may do it better."""
 
     def value(self, state: State, seat: i64) -> float:
-        """What `State.merit` may be expected to be for a seat at the end of the game, by what lies open or hidden."""
-        raise NotImplementedError
+        """What `State.merit` may be expected to be for a seat at the end of the game."""
+        return state.expect(seat)
 
 
 @final
@@ -64,11 +61,11 @@ class Candidate:
         """The mean payoff."""
         return self.gained / float(self.worlds) if self.worlds > 0 else 0.0
 
-    def evidence(self) -> float:
-        """How much the worlds tell: one over the variance of the mean difference."""
+    def evidence(self, square: float) -> float:
+        """How much the worlds tell: one over the variance of the mean difference, by a first guess at the variance."""
         n = float(self.worlds)
         mean = self.edge / n if n > 0.0 else 0.0
-        variance = (self.squares - n * mean * mean + SQUARE * SQUARE_WORLDS) / (n + SQUARE_WORLDS)
+        variance = (self.squares - n * mean * mean + square * SQUARE_WORLDS) / (n + SQUARE_WORLDS)
         return n / max(variance, 0.0001)
 
 
@@ -86,8 +83,8 @@ class Search:
         self.caution: float = 1.0  # standard errors by which an action must be better than instinct's
         self.noise: float = 0.0  # share of random moves in the playouts
         self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
-        self.judge: Judge | None = None  # who judges a game that is not played to its end, ...
-        self.horizon: i64 = 0  # ... after so many decisions
+        self.judge: Judge = Judge()  # who judges a simulated game that is not played to its end, ...
+        self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
         self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
         # Memory, kept from move to move.
@@ -95,6 +92,8 @@ class Search:
         self.history: i64 = 0  # of the thinking seat, up to its last decision
         self.root: i64 = 0  # the key of the last decision
         self.age: i64 = 0
+        self.square: float = SQUARE
+        self.until: i64 = 0  # the turn after which simulated games are judged; 0: at their end
         # Scratch space.
         self.features: Features = Features(features)
         self.legal: Actions = Actions()
@@ -107,6 +106,9 @@ class Search:
     def think(self, world: State, seat: i64, playouts: i64, seconds: float, rng: Rng) -> i64:
         """The best action of a seat within so many simulated games or seconds (0 for no limit; not both 0)."""
         started = perf_counter()
+        ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
+        self.until = world.clock() + ahead if ahead > 0 else 0
+        self.square = JUDGED_SQUARE if ahead > 0 else SQUARE
         self.recall(world, seat)
         if len(self.candidates) == 1:
             return self.candidates[0].action
@@ -162,7 +164,7 @@ class Search:
                 candidate.gained = mean * float(n)
                 if candidate is not self.candidates[0]:
                     candidate.edge = (mean - usual) * float(n)
-                    candidate.squares = ((mean - usual) * (mean - usual) + SQUARE) * float(n)
+                    candidate.squares = ((mean - usual) * (mean - usual) + self.square) * float(n)
 
     def commit(self, action: i64) -> None:
         """Remember that this action was taken, so that the next search can go on from there."""
@@ -198,7 +200,7 @@ class Search:
         """What a candidate is thought to bring beyond instinct's action: what was seen, tempered."""
         if candidate is self.candidates[0]:
             return 0.0
-        seen = candidate.evidence()
+        seen = candidate.evidence(self.square)
         before = 1.0 / (self.spread * self.spread)
         mean = candidate.edge / float(candidate.worlds) if candidate.worlds > 0 else 0.0
         return mean * seen / (seen + before)
@@ -207,7 +209,7 @@ class Search:
         """The standard error of the promise."""
         if candidate is self.candidates[0]:
             return 0.0
-        return 1.0 / math.sqrt(candidate.evidence() + 1.0 / (self.spread * self.spread))
+        return 1.0 / math.sqrt(candidate.evidence(self.square) + 1.0 / (self.spread * self.spread))
 
     def better_half(self, alive: list[Candidate]) -> list[Candidate]:
         """Instinct's action, which is the one to beat, and the more promising half of the others."""
@@ -274,13 +276,11 @@ class Search:
         self.begin(seat, action)
         world.step(seat, action)
         growing = grown and self.depth > 0
-        decisions: i64 = 0
         mask: i64 = world.waiting()
         while mask != 0:
+            if self.until > 0 and world.clock() >= self.until:
+                return self.judged(world, seat)
             actor: i64 = 0 if mask & 1 else first_seat(mask)
-            if self.judge is not None and decisions >= self.horizon and self.judge.ready(world):
-                return self.ask(self.judge, world, seat)
-            decisions += 1
             world.legal_into(actor, actions)
             if self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
                 world.step(actor, actions.any(rng))
@@ -325,13 +325,13 @@ class Search:
             node = self.path[i]
             node.note(self.path_places[i], world.merit(node.seat))
 
-    def ask(self, judge: Judge, world: State, seat: i64) -> float:
-        """The same for a game that was not played to its end."""
+    def judged(self, world: State, seat: i64) -> float:
+        """The same for a game that is not played to its end; returns what the seat may expect."""
         i: i64
         for i in range(len(self.path)):
             node = self.path[i]
-            node.note(self.path_places[i], judge.value(world, node.seat))
-        return judge.value(world, seat)
+            node.note(self.path_places[i], self.judge.value(world, node.seat))
+        return self.judge.value(world, seat)
 
     def select(self, node: Node, actions: Actions) -> i64:
         """The place of the action to try: what seems best, with a bonus for what was tried little while it could be."""

@@ -82,6 +82,18 @@ class State:
     def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
         """Strike out legal actions that a planner need not try; `usual`, instinct's choice among them, must stay."""
 
+    def horizon(self) -> i64:
+        """A simulated game is judged by `expect` after so many turns; 0: it is played to its end."""
+        return 0
+
+    def clock(self) -> i64:
+        """Turns taken, as `horizon` counts them."""
+        return 0
+
+    def expect(self, seat: i64) -> float:
+        """The merit that a seat may expect of a game that goes on, for games with a horizon."""
+        raise NotImplementedError
+
     def imagine(self, seat: int, seed: int) -> "State":
         """A world as `resample` gives it, where possible one that also explains why the others did what they did."""
         return self.resample(seat, seed)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.result import Result, ScoreLine
@@ -30,6 +29,8 @@ from castaways.games.lifeboat.terms import GOING_ON, SEA
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules import LifeboatState
 
+BY_POINTS: Final = 0.3  # how much of a game's merit is by how many points one is ahead or behind, ...
+FAR_AHEAD: Final = 12.0  # ... of so many at most
 PAINTING_2_POINTS: Final = int(DATA["provisions"][PAINTING_2]["points"])
 PAINTING_3_POINTS: Final = int(DATA["provisions"][PAINTING_3]["points"])
 
@@ -126,9 +127,6 @@ def payoff_of(s: "LifeboatState", seat: i64) -> float:
     return 1.0 / float(ties)
 
 
-MERIT: Final = vec[float]([0.3, 12.0])
-
-
 def merit_of(s: "LifeboatState", seat: i64) -> float:
     """Mostly the payoff; in part, by how many points one is ahead of the best other or behind."""
     lead: i64 = -1000
@@ -139,9 +137,9 @@ def merit_of(s: "LifeboatState", seat: i64) -> float:
             points = points_of(s, other)
             if lead == -1000 or own - points < lead:
                 lead = own - points
-    share = 0.5 + float(lead) / (2.0 * MERIT[1])
+    share = 0.5 + float(lead) / (2.0 * FAR_AHEAD)
     share = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
-    return (1.0 - MERIT[0]) * payoff_of(s, seat) + MERIT[0] * share
+    return (1.0 - BY_POINTS) * payoff_of(s, seat) + BY_POINTS * share
 
 
 def sheet_of(s: "LifeboatState", seat: i64) -> tuple[ScoreLine, ...]:

@@ -97,24 +97,6 @@ def payoff_of(s: "NoahState", seat: i64) -> float:
     return 1.0 / float(winners)
 
 
-MERIT: Final = vec[float]([0.3, 12.0])
-
-
-def merit_of(s: "NoahState", seat: i64) -> float:
-    """Mostly the payoff; in part, by how many points one is ahead of the best other or behind."""
-    lead: i64 = -1000
-    own = score(s.pairs[seat])
-    other: i64
-    for other in range(s.players):
-        if other != seat:
-            points = score(s.pairs[other])
-            if lead == -1000 or own - points < lead:
-                lead = own - points
-    share = 0.5 + float(lead) / (2.0 * MERIT[1])
-    share = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
-    return (1.0 - MERIT[0]) * payoff_of(s, seat) + MERIT[0] * share
-
-
 def result_of(s: "NoahState") -> Result | None:
     """The score sheets of a finished game."""
     if s.ending == GOING_ON:
