@@ -43,7 +43,7 @@ class BotSeats:
 
     def wake(self, facts: Facts) -> None:
         """Somebody moved, or looks: if a bot is to act at this table, let it."""
-        if bot_to_act(facts) is None:
+        if not bots_to_act(facts):
             return
         if facts.id in self._tasks:
             self._again.add(facts.id)
@@ -68,17 +68,25 @@ class BotSeats:
             self._again.discard(id)
             try:
                 live = await self._tables.get(id)
-                seat = bot_to_act(live.facts)
-                if seat is None:
+                seats = bots_to_act(live.facts)
+                if not seats:
                     if id in self._again:
                         continue
                     return
-                action, _ = await asyncio.gather(self._choose(live, seat), asyncio.sleep(self._pause))
-                await self._tables.move(id, seat, live.facts.plies, [action])
-            except Stale:
-                continue
+                await self._answer(live, seats)
             except Refused:
                 return
+
+    async def _answer(self, live: Live, seats: list[int]) -> None:
+        """All bots that are asked answer together, so that how long one takes says nothing about its cards."""
+        id, ply = live.facts.id, live.facts.plies
+        actions = asyncio.gather(*[self._choose(live, seat) for seat in seats])
+        chosen, _ = await asyncio.gather(actions, asyncio.sleep(self._pause))
+        for seat, action in zip(seats, chosen, strict=True):
+            try:
+                await self._tables.move(id, seat, ply, [action])
+            except Stale:  # somebody changed what this answer was about: the bot thinks again
+                continue
 
     async def _choose(self, live: Live, seat: int) -> int:
         seed = thought_seed(live.facts, seat)
@@ -107,11 +115,8 @@ class BotSeats:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def bot_to_act(facts: Facts) -> int | None:
-    """A seat that the game waits for and that a bot sits at."""
+def bots_to_act(facts: Facts) -> list[int]:
+    """The seats that the game waits for and that bots sit at."""
     if facts.status != PLAYING:
-        return None
-    for seat, sitting in enumerate(facts.seats):
-        if sitting.bot and facts.waits_for(seat):
-            return seat
-    return None
+        return []
+    return [seat for seat, sitting in enumerate(facts.seats) if sitting.bot and facts.waits_for(seat)]

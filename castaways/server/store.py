@@ -10,8 +10,11 @@ from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.core.result import Result
+from castaways.server.database import writing
 from castaways.server.errors import Refused, Stale
 from castaways.server.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
+from castaways.server.statistics import count, level_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,9 @@ class Sitting:
     guest: str | None
     bot: str | None
     name: str
+    score: int | None = None  # when the game is over
+    won: bool | None = None
+    best: int | None = None  # the guest's best score at this level before this game
 
     @property
     def free(self) -> bool:
@@ -49,6 +55,7 @@ class Facts:
     created: int
     changed: int
     seats: tuple[Sitting, ...]
+    scores: tuple[int, ...] | None = None
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest at this table."""
@@ -79,10 +86,8 @@ class Store:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            await connection.execution_options(writing=True)
-            async with connection.begin():
-                yield connection
+        async with writing(self.engine) as connection:
+            yield connection
 
     # ------------------------------------------------------------------ guests
 
@@ -142,6 +147,10 @@ class Store:
         seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
         return await self._facts(TableRow.id.in_(seats) & TableRow.status.in_(status), most)
 
+    async def tables(self, ids: Sequence[str]) -> list[Facts]:
+        """These tables, the latest first."""
+        return await self._facts(TableRow.id.in_(ids), len(ids))
+
     async def lobby(self, most: int) -> list[Facts]:
         """Public tables that wait for players, the latest first."""
         return await self._facts((TableRow.status == OPEN) & TableRow.public, most)
@@ -164,7 +173,7 @@ class Store:
         seats: dict[str, list[Sitting]] = {id: [] for id in ids}
         places = select(*SeatRow.__table__.c).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
         for seat in (await connection.execute(places)).mappings():
-            seats[seat["table_id"]].append(Sitting(seat["guest"], seat["bot"], seat["name"]))
+            seats[seat["table_id"]].append(Sitting(**{name: seat[name] for name in Sitting.__slots__}))
         return [_facts_of(row, seats[row["id"]]) for row in rows]
 
     # ------------------------------------------------------------------ changing tables
@@ -201,21 +210,28 @@ class Store:
                 await connection.execute(update(SeatRow).where(place).values(bot=sitting.bot, name=sitting.name))
 
     async def append(
-        self, facts: Facts, moves: Sequence[tuple[int, int]], status: str, waiting: int, scores: Sequence[int] | None
+        self, facts: Facts, moves: Sequence[tuple[int, int]], status: str, waiting: int, result: Result | None
     ) -> None:
-        """Moves of one decision, all or none; `Stale` if somebody else changed the table first."""
+        """Moves of one decision, all or none; `Stale` if somebody else changed the table first.
+
+        With the last move of a game (`result`) everybody's results are written too.
+        """
         rows = [
             {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": now()}
             for number, (seat, action) in enumerate(moves)
         ]
         plies = facts.plies + len(moves)
-        result = None if scores is None else list(scores)
+        scores = None if result is None else list(result.scores)
         async with self._writing() as connection:
-            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=result)
+            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=scores)
             try:
                 await connection.execute(insert(MoveRow), rows)
             except IntegrityError as error:
                 raise Stale from error
+            if result is not None:
+                level = level_of(facts.game, facts.options)
+                guests = [sitting.guest for sitting in facts.seats]
+                await count(connection, facts.id, facts.game, level, guests, result)
 
     async def take_back(self, facts: Facts, waiting: int) -> None:
         """The last move is undone."""
@@ -234,5 +250,6 @@ class Store:
 
 
 def _facts_of(row: Any, seats: list[Sitting]) -> Facts:
-    names = [name for name in Facts.__slots__ if name not in ("seats", "seed")]
-    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats))
+    names = [name for name in Facts.__slots__ if name not in ("seats", "seed", "scores")]
+    scores = None if row["scores"] is None else tuple(row["scores"])
+    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats), scores=scores)

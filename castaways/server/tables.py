@@ -15,10 +15,12 @@ from castaways.core.registry import game as game_of
 from castaways.core.table import Table
 from castaways.server.errors import Refused, Stale
 from castaways.server.hub import Hub
+from castaways.server.late import still_meant
 from castaways.server.models import OPEN, OVER, PLAYING
+from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now
 
-MOST_ACTIONS = 16  # of one decision that is made of several steps
+MOST_RACES = 8  # times that a move may lose against other processes
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY = "me", "open"  # what a seat of a new table can be, besides a bot
 
@@ -188,30 +190,38 @@ class Tables:
     # ------------------------------------------------------------------ the game
 
     async def move(self, id: str, seat: int, ply: int, actions: Sequence[int]) -> Live:
-        """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none."""
+        """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none.
+
+        A decision made at an earlier ply counts if it is `still_meant`; else it is `Stale`.
+        """
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
         async with self._lock(id):
-            live = await self.get(id)
-            facts = live.facts
-            if facts.status == OPEN:
-                raise Refused(409, "error-not-started")
-            if facts.status == OVER:
-                raise Refused(409, "error-over")
-            if ply != facts.plies:
-                raise Stale
-            trial = live.table.state.clone()
-            for action in actions:
-                trial.apply(seat, action)
-            result = trial.result
-            moves = [(seat, action) for action in actions]
-            status = PLAYING if result is None else OVER
-            scores = None if result is None else result.scores
-            waiting = int(trial.waiting())
-            await self.store.append(facts, moves, status, waiting, scores)
-            for action in actions:
-                live.table.apply(seat, action)
-            return self._changed(live, status, waiting)
+            for _ in range(MOST_RACES):
+                live = await self.get(id)
+                if live.facts.status != PLAYING:
+                    raise Refused(409, "error-not-started" if live.facts.status == OPEN else "error-over")
+                if ply != live.facts.plies and not still_meant(live.table, seat, ply, actions):
+                    break
+                try:
+                    return await self._move(live, seat, actions)
+                except Stale:  # another process was quicker: is the move still meant?
+                    continue
+            raise Stale
+
+    async def _move(self, live: Live, seat: int, actions: Sequence[int]) -> Live:
+        facts = live.facts
+        trial = live.table.state.clone()
+        for action in actions:
+            trial.apply(seat, action)
+        result = trial.result
+        moves = [(seat, action) for action in actions]
+        status = PLAYING if result is None else OVER
+        waiting = int(trial.waiting())
+        await self.store.append(facts, moves, status, waiting, result)
+        for action in actions:
+            live.table.apply(seat, action)
+        return self._changed(live, status, waiting) if result is None else await self._ended(live)
 
     async def undo(self, id: str, seat: int, ply: int) -> Live:
         """Take back the last move of a seat, if nothing was shown by it."""
@@ -229,6 +239,14 @@ class Tables:
             await self.store.take_back(facts, waiting)
             live.table.undo(seat)
             return self._changed(live, PLAYING, waiting)
+
+    async def _ended(self, live: Live) -> Live:
+        """The last move was made: what the database now says of the table, results included."""
+        loaded = await self.store.load(live.facts.id)
+        if loaded is not None:
+            live.facts = loaded[0]
+        self.hub.publish(live.facts.id)
+        return live
 
     def _changed(self, live: Live, status: str, waiting: int) -> Live:
         """What the database has just been told, without asking it again."""
