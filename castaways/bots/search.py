@@ -93,6 +93,7 @@ class Search:
         self.root: i64 = 0  # the key of the last decision
         self.age: i64 = 0
         self.square: float = SQUARE
+        self.speaks: bool = False  # does the seat say something before it acts?
         self.until: i64 = 0  # the turn after which simulated games are judged; 0: at their end
         # Scratch space.
         self.features: Features = Features(features)
@@ -137,7 +138,9 @@ class Search:
                 kept[key] = node
         self.nodes = kept
         world.legal_into(seat, self.legal)
-        usual = world.instinct(seat, self.legal)
+        word = world.instinct(seat, self.legal)
+        usual = world.intent(seat, word)
+        self.speaks = usual != word
         world.consider(seat, usual, self.legal)
         self.candidates = [Candidate(usual)]
         i: i64
@@ -274,6 +277,8 @@ class Search:
         """
         actions = self.legal
         self.begin(seat, action)
+        if self.speaks:
+            self.speak(world, seat, action)
         world.step(seat, action)
         growing = grown and self.depth > 0
         mask: i64 = world.waiting()
@@ -286,7 +291,7 @@ class Search:
                 world.step(actor, actions.any(rng))
             else:
                 usual = world.instinct(actor, actions)
-                if growing and actions.n > 1 and (self.rivals or actor == seat):
+                if growing and actions.n > 1 and (self.rivals or actor == seat) and world.intent(actor, usual) == usual:
                     world.consider(actor, usual, actions)
                     if actions.n > 1:
                         usual, growing = self.descend(world, actor, usual)
@@ -294,6 +299,15 @@ class Search:
             mask = world.waiting()
         self.learn(world)
         return world.merit(seat)
+
+    def speak(self, world: State, seat: i64, action: i64) -> None:
+        """Say what is to be said before an action."""
+        word: i64 = -1
+        while word != action:
+            world.legal_into(seat, self.legal)
+            word = world.announce(seat, action, self.legal)
+            if word != action:
+                world.step(seat, word)
 
     def descend(self, world: State, actor: i64, usual: i64) -> tuple[i64, bool]:
         """The action the tree takes at the next decision, a new node if need be; does the tree go on below it?"""

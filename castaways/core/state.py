@@ -82,6 +82,14 @@ class State:
     def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
         """Strike out legal actions that a planner need not try; `usual`, instinct's choice among them, must stay."""
 
+    def intent(self, seat: i64, usual: i64) -> i64:
+        """What instinct, which has just chosen `usual`, means to do after it: another action if that is but a word."""
+        return usual
+
+    def announce(self, seat: i64, action: i64, actions: Actions) -> i64:
+        """What a seat that means to do this should say first, of its legal actions; the action itself if nothing."""
+        return action
+
     def horizon(self) -> i64:
         """A simulated game is judged by `expect` after so many turns; 0: it is played to its end."""
         return 0

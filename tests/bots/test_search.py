@@ -145,14 +145,14 @@ PROGRAM = "import json, castaways; from tests.bots.test_search import lines; ass
 
 def test_compiled_and_plain_search_agree() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", f"{PROGRAM}; print(json.dumps(lines(24, 6, 5)))"],
+        [sys.executable, "-c", f"{PROGRAM}; print(json.dumps(lines(24, 5, 5) + lines(220, 2, 5)))"],
         env={**os.environ, "CASTAWAYS_PURE": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == lines(24, 6, 5)
+    assert json.loads(done.stdout) == lines(24, 5, 5) + lines(220, 2, 5)
 
 
 def test_seconds_are_kept() -> None:
@@ -320,3 +320,23 @@ def test_another_judge_may_be_asked() -> None:
     assert search.think(Race(), 0, 200, 0.0, seeded(1)) == 0
     worse = next(candidate for candidate in search.candidates if candidate.action == 1)
     assert worse.edge / worse.worlds == pytest.approx(-0.1)
+
+
+class Optimist(Judge):
+    """Judges Friday by the life left, and notes where it was asked."""
+
+    def __init__(self) -> None:
+        self.phases: set[str] = set()
+
+    def value(self, state: castaways.State, seat: int) -> float:
+        view = state.view(0)
+        self.phases.add(view["phase"])
+        return float(view["life"]) / 22
+
+
+def test_friday_is_judged_before_the_next_enemy() -> None:
+    search, judge = Search(0), Optimist()
+    search.judge, search.horizon = judge, 1
+    state = FRIDAY.new(seed=4)
+    assert int(search.think(state, 0, 60, 0.0, seeded(2))) in state.legal(0)
+    assert judge.phases == {"choose-hazard"}

@@ -255,6 +255,18 @@ class Level10State(State):
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)
 
+    def intent(self, seat: i64, usual: i64) -> i64:
+        return self.planned if usual >= TELL and seat == self.seat and self.phase == TURN else usual
+
+    def announce(self, seat: i64, action: i64, actions: Actions) -> i64:
+        if action >= TELL or seat != self.seat or self.phase != TURN:
+            return action
+        self.planned = action
+        return choose(self, seat, actions)
+
+    def clock(self) -> i64:
+        return self.lying
+
     def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
         leave_talk_to_instinct(usual, actions)
 

@@ -22,13 +22,16 @@ EACH_CARD: Final = 0.05  # ... and more for each card left
 def promise(s: "NoahState", seat: i64) -> float:
     """The chance to win."""
     EYES.look(s, seat)
-    best = 0.0
-    own = 0.0
+    firm = CERTAIN + EACH_CARD * float(s.deck.n)
+    own = points(s, seat)
+    chances = 1.0  # of all players, each as large as the lead over the seat makes it
     other: i64
     for other in range(s.players):
-        points = float(score(s.pairs[other])) + shelter_worth(s, other, s.firsts[other], s.seconds[other])
-        if other == seat:
-            own = points
-        elif points > best:
-            best = points
-    return 1.0 / (1.0 + math.exp((best - own) / (CERTAIN + EACH_CARD * float(s.deck.n))))
+        if other != seat:
+            chances += math.exp((points(s, other) - own) / firm)
+    return 1.0 / chances
+
+
+def points(s: "NoahState", seat: i64) -> float:
+    """What a player has, and may hope for."""
+    return float(score(s.pairs[seat])) + shelter_worth(s, seat, s.firsts[seat], s.seconds[seat])
