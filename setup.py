@@ -87,7 +87,7 @@ GAMES = {
         "rules",
     ],
 }
-BOTS = ["tree", "search"]
+BOTS = ["tree", "search", "network"]
 MODULES = [
     *(f"castaways/core/{room}.py" for room in CORE),
     *(f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms),

@@ -85,6 +85,7 @@ class Search:
         self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
         self.judge: Judge = Judge()  # who judges a simulated game that is not played to its end, ...
         self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
+        self.judged_square: float = JUDGED_SQUARE
         self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
         # Memory, kept from move to move.
@@ -109,7 +110,7 @@ class Search:
         started = perf_counter()
         ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
         self.until = world.clock() + ahead if ahead > 0 else 0
-        self.square = JUDGED_SQUARE if ahead > 0 else SQUARE
+        self.square = self.judged_square if ahead > 0 else SQUARE
         self.recall(world, seat)
         if len(self.candidates) == 1:
             return self.candidates[0].action

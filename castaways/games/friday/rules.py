@@ -160,7 +160,7 @@ class FridayState(State):
         self.fresh: bool = False  # an aging card lies unseen in the Robinson stack
         self.met: i64 = 0  # aging cards known to be in the game, two bits a kind
         self.drawn_kinds: i64 = 0  # mask of aging kinds drawn since the last shuffle
-        self.turns: i64 = 0  # enemies met since the game was set up or loaded: a clock for planners, not part of it
+        self.turns: i64 = 0  # turns begun since the game was set up or loaded: a clock for planners, not part of it
 
     # ---------------------------------------------------------------- the contract
 
@@ -379,7 +379,6 @@ class FridayState(State):
 
     def begin_pirate(self, i: i64) -> None:
         """Fight the first or the second pirate; his value and free cards are fixed now."""
-        self.turns += 1
         self.pirate = i
         kind = self.pirate_1 if i == 0 else self.pirate_2
         self.value = self.pirate_value(kind)

@@ -162,6 +162,7 @@ class LifeboatState(State):
         self.phase: i64 = DAWN
         self.ending: i64 = GOING_ON
         self.day: i64 = 1
+        self.turns: i64 = 0  # turns and mornings begun since the game was set up or loaded: a clock for planners
         self.turn: i64 = 0  # of the day's order, the next one
         self.actor: i64 = NOBODY  # who decides where one player does
         self.gulls: i64 = 0
@@ -376,6 +377,7 @@ class LifeboatState(State):
         copy.phase = self.phase
         copy.ending = self.ending
         copy.day = self.day
+        copy.turns = self.turns
         copy.turn = self.turn
         copy.actor = self.actor
         copy.gulls = self.gulls
@@ -423,6 +425,9 @@ class LifeboatState(State):
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)
 
+    def clock(self) -> i64:
+        return self.turns
+
     def features_into(self, seat: i64, features: Features) -> None:
         write_features(self, seat, features)
 
@@ -467,11 +472,13 @@ class LifeboatState(State):
         while True:
             phase = self.phase
             if phase == NEXT_TURN:
+                self.turns += 1
                 day.next_turn(self)
             elif phase < FIGHT:
                 break
             elif phase >= DAWN:
                 if phase == DAWN:
+                    self.turns += 1
                     morning.begin(self)
                 elif phase == DUSK:
                     evening.begin(self)
