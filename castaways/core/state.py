@@ -15,7 +15,7 @@ from castaways.core.rng import Rng
 from castaways.core.sink import EVERYBODY, Sink
 from castaways.core.text import Message, Reason, excerpt
 
-SCRATCH: Final = Actions()  # filled by legal() and apply(), which never call each other
+SCRATCH: Final = Actions()  # filled by legal() and allows(), which never call each other
 MOST_SEATS: Final = 6
 
 
@@ -73,6 +73,44 @@ class State:
         """Write what a seat may know as numbers; the caller has cleared the buffer."""
         raise NotImplementedError
 
+    def warm(self) -> i64:
+        """Read a little of all that a step reads. Where many games take turns, the processor then fetches the memory of
+        the next one at once and not piece by piece. The number means nothing; a game may leave this out."""
+        return 0
+
+    # ---------------------------------------------------------------- for planners; a game may say more than this
+
+    def merit(self, seat: i64) -> float:
+        """The payoff of a finished game in finer shades, where they help a planner to tell moves apart sooner."""
+        return self.payoff(seat)
+
+    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
+        """Strike out legal actions that a planner need not try; `usual`, instinct's choice among them, must stay."""
+
+    def intent(self, seat: i64, usual: i64) -> i64:
+        """What instinct, which has just chosen `usual`, means to do after it: another action if that is but a word."""
+        return usual
+
+    def announce(self, seat: i64, action: i64, actions: Actions) -> i64:
+        """What a seat that means to do this should say first, of its legal actions; the action itself if nothing."""
+        return action
+
+    def horizon(self) -> i64:
+        """A simulated game is judged by `expect` after so many turns; 0: it is played to its end."""
+        return 0
+
+    def clock(self) -> i64:
+        """Turns taken, as `horizon` counts them."""
+        return 0
+
+    def expect(self, seat: i64) -> float:
+        """The merit that a seat may expect of a game that goes on, for games with a horizon."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int, seed: int) -> "State":
+        """A world as `resample` gives it, where possible one that also explains why the others did what they did."""
+        return self.resample(seat, seed)
+
     # ---------------------------------------------------------------- written by each game: for people
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -111,13 +149,16 @@ class State:
         self.legal_into(seat, SCRATCH)
         return SCRATCH.as_list()
 
+    def allows(self, seat: i64, action: i64) -> bool:
+        """Is this action legal for a seat of the table? A game may answer without listing them all."""
+        self.legal_into(seat, SCRATCH)
+        return SCRATCH.has(action)
+
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action, or raise `IllegalAction` and change nothing."""
-        if 0 <= seat < self.players and 0 <= action < 1 << 32:
-            self.legal_into(seat, SCRATCH)
-            if SCRATCH.has(action):
-                self.step(seat, action)
-                return
+        if 0 <= seat < self.players and 0 <= action < 1 << 32 and self.allows(seat, action):
+            self.step(seat, action)
+            return
         raise IllegalAction(self.game, seat, action, self.explain(seat, action))
 
     def explain(self, seat: int, action: int) -> Reason:

@@ -12,18 +12,40 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import api, assets, end_pages, games_pages, pages, replay_pages, rules_pages, token_pages
+from castaways.server import (
+    account_api,
+    account_pages,
+    api,
+    assets,
+    end_pages,
+    games_pages,
+    howto_pages,
+    pages,
+    people_api,
+    people_pages,
+    replay_pages,
+    rules_pages,
+    token_pages,
+)
+from castaways.server.account_store import AccountStore
+from castaways.server.accounts import Accounts
 from castaways.server.bots import BotSeats
+from castaways.server.chat import Chat
+from castaways.server.clocks import Timing
 from castaways.server.database import open_engine, upgrade
 from castaways.server.errors import Refused, explain
 from castaways.server.guard import Guard, Limits
 from castaways.server.house import House
 from castaways.server.hub import Hub
+from castaways.server.keeper import Keeper
+from castaways.server.people_store import PeopleStore
 from castaways.server.render import render
+from castaways.server.seats import Seats
 from castaways.server.settings import Settings
 from castaways.server.store import Store
 from castaways.server.tables import Tables
-from castaways.server.visitors import Door
+from castaways.server.undoing import Undoing
+from castaways.server.visitors import Door, Visitor
 
 log = logging.getLogger(__name__)
 SMALLEST_PACKED = 1000  # bytes; packing less does not pay
@@ -39,8 +61,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await upgrade(house.engine)
         await house.bots.wake_all()
+        house.keeper.start()
         yield
         house.hub.close()
+        await house.keeper.close()
         await house.bots.close()
         await house.engine.dispose()
 
@@ -58,15 +82,20 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for router in (
         assets.router,
         pages.router,
+        people_pages.router,
+        account_pages.router,
         end_pages.router,
         games_pages.router,
         games_pages.api,
         replay_pages.router,
         replay_pages.api,
         rules_pages.router,
+        howto_pages.router,
         token_pages.router,
         token_pages.api,
         api.router,
+        people_api.router,
+        account_api.router,
     ):
         app.include_router(router)
     app.add_exception_handler(Refused, _tell)
@@ -87,11 +116,27 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 def _build(settings: Settings) -> House:
     engine = open_engine(settings)
-    store, hub = Store(engine), Hub()
-    tables = Tables(store, hub, settings.kept_tables)
+    store, people, hub = Store(engine), PeopleStore(engine), Hub()
+    timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
+    tables = Tables(store, people, hub, settings.kept_tables, timing)
     bots = BotSeats(tables, settings.bot_workers, settings.bot_pause)
-    door = Door(settings.signing_key(), settings.secure)
-    return House(settings, engine, store, hub, tables, bots, door, Limits(settings.new_rate, settings.new_burst))
+    seats = Seats(tables)
+    return House(
+        settings=settings,
+        engine=engine,
+        store=store,
+        hub=hub,
+        tables=tables,
+        bots=bots,
+        door=Door(settings.signing_key(), settings.secure),
+        new_tables=Limits(settings.new_rate, settings.new_burst),
+        new_accounts=Limits(settings.account_rate, settings.account_burst),
+        seats=seats,
+        chat=Chat(tables, people, settings.said_rate),
+        undoing=Undoing(tables, settings.answer_within),
+        accounts=Accounts(AccountStore(engine)),
+        keeper=Keeper(settings, tables, seats, bots),
+    )
 
 
 async def _tell(request: Request, error: Exception) -> Response:
@@ -110,7 +155,7 @@ def answer_error(request: Request, error: Exception) -> Response:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
         error = Refused(500, "error-ours")
     house: House = request.app.state.house
-    visitor = house.door.visitor(request)
+    visitor: Visitor = request.scope.get("visitor") or house.door.guest(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
         headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None

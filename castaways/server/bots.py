@@ -79,19 +79,19 @@ class BotSeats:
 
     async def _answer(self, live: Live, seats: list[int]) -> None:
         """All bots that are asked answer together, so that how long one takes says nothing about its cards."""
-        id, ply = live.facts.id, live.facts.plies
+        facts = live.facts  # as they are now: the table goes on while the bots think
         actions = asyncio.gather(*[self._choose(live, seat) for seat in seats])
         chosen, _ = await asyncio.gather(actions, asyncio.sleep(self._pause))
         for seat, action in zip(seats, chosen, strict=True):
             try:
-                await self._tables.move(id, seat, ply, [action])
+                await self._tables.move(facts.id, seat, facts.plies, [action], facts.seats[seat].mover)
             except Stale:  # somebody changed what this answer was about: the bot thinks again
                 continue
 
     async def _choose(self, live: Live, seat: int) -> int:
         seed = thought_seed(live.facts, seat)
         sight = Sight(live.table.state, seat, seed)
-        name = live.facts.seats[seat].bot or ""
+        name = live.facts.seats[seat].mover or ""
         loop = asyncio.get_running_loop()
         for _ in range(TRIES - 1):
             try:
@@ -116,7 +116,7 @@ class BotSeats:
 
 
 def bots_to_act(facts: Facts) -> list[int]:
-    """The seats that the game waits for and that bots sit at."""
-    if facts.status != PLAYING:
+    """The seats that the game waits for and that bots play; none while people talk about a move taken back."""
+    if facts.status != PLAYING or facts.asking:
         return []
-    return [seat for seat, sitting in enumerate(facts.seats) if sitting.bot and facts.waits_for(seat)]
+    return [seat for seat, sitting in enumerate(facts.seats) if sitting.mover and facts.waits_for(seat)]
