@@ -1,8 +1,8 @@
 """The JSON API: enough to write a player in any language. `/api/openapi.json` documents it."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
@@ -176,26 +176,26 @@ async def start_table(house: TheHouse, visitor: Asking, id: Id, body: Start) -> 
 # -------------------------------------------------------------------- the game
 
 
-@router.get("/tables/{id}/view")
-async def view(house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> dict[str, Any]:
+@router.get("/tables/{id}/view", response_model=dict[str, Any])
+async def view(house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Response:
     """All that you may know, your legal actions in words, and what happened since a ply."""
-    return _view(await house.table(id), visitor, since)
+    return _seen(await house.table(id), visitor, since)
 
 
-@router.post("/tables/{id}/moves")
-async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> dict[str, Any]:
+@router.post("/tables/{id}/moves", response_model=dict[str, Any])
+async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> Response:
     """A move: stored before the answer is sent. 409 if the table has moved on, 422 if the rules forbid it."""
     seat = await my_seat(house, id, visitor)
     live = await house.tables.move(id, seat, body.ply, body.actions)
     house.bots.wake(live.facts)
-    return _view(live, visitor, body.ply)
+    return _seen(live, visitor, body.ply)
 
 
-@router.post("/tables/{id}/undo")
-async def take_back(house: TheHouse, visitor: Asking, id: Id, body: Undo) -> dict[str, Any]:
+@router.post("/tables/{id}/undo", response_model=dict[str, Any])
+async def take_back(house: TheHouse, visitor: Asking, id: Id, body: Undo) -> Response:
     """Take back your last move, if it showed nobody anything."""
     live = await house.tables.undo(id, await my_seat(house, id, visitor), body.ply)
-    return _view(live, visitor, live.facts.plies)
+    return _seen(live, visitor, live.facts.plies)
 
 
 @router.get("/tables/{id}/why")
@@ -226,13 +226,13 @@ async def stream(request: Request, house: TheHouse, visitor: Asking, id: Id, sin
     """Server-Sent Events: the view again whenever the table changes; `since` or Last-Event-ID: the version you have."""
     plies = 0
 
-    def update(live: Live) -> Mapping[str, Any]:
+    def update(live: Live) -> bytes:
         nonlocal plies
         said = _view(live, visitor, min(plies, live.facts.plies))
         plies = live.facts.plies
         return said
 
-    return await page_stream(request, house, id, since, lambda live: dict(update(live)))
+    return await page_stream(request, house, id, since, update)
 
 
 async def _known(house: House, visitor: Visitor) -> str:
@@ -268,7 +268,18 @@ def _facts(facts: Facts, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def _view(live: Live, visitor: Visitor, since: int) -> dict[str, Any]:
+def _seen(live: Live, visitor: Visitor, since: int) -> Response:
+    return Response(_view(live, visitor, since), media_type="application/json")
+
+
+def _view(live: Live, visitor: Visitor, since: int) -> bytes:
+    """The view as JSON; made once for all who see the same."""
+    facts = live.facts
+    key = ("view", facts.seat_of(visitor.id), facts.host == visitor.id, visitor.lang, since)
+    return live.once(key, lambda: orjson.dumps(_make_view(live, visitor, since)))
+
+
+def _make_view(live: Live, visitor: Visitor, since: int) -> dict[str, Any]:
     facts = live.facts
     if facts.status == "open":
         return {**_facts(facts, visitor), "view": None, "legal": [], "events": [], "undo": False, "result": None}

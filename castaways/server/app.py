@@ -42,6 +42,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         yield
         house.hub.close()
         await house.bots.close()
+        await house.store.close()
         await house.engine.dispose()
 
     app = FastAPI(

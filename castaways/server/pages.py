@@ -2,8 +2,9 @@
 
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
 from castaways.bots import STRENGTHS
@@ -14,6 +15,7 @@ from castaways.server.errors import Refused
 from castaways.server.forms import read_form, read_options, read_seed, safe_path
 from castaways.server.guard import address
 from castaways.server.house import Asking, House, TheHouse, bot_names
+from castaways.server.hub import Change
 from castaways.server.looks import cover_of
 from castaways.server.models import OPEN, PLAYING
 from castaways.server.render import icon_of, render, summary_of, table_part
@@ -135,7 +137,7 @@ async def rename(request: Request, house: TheHouse, visitor: Asking) -> Response
     await house.name_of(visitor)
     await house.store.rename(visitor.id, name)
     for facts in await house.store.mine(visitor.id, (OPEN, PLAYING), 100):
-        house.hub.publish(facts.id)
+        house.hub.publish(Change(facts.id, facts.version))
     return RedirectResponse(safe_path(form.text("back")), 303)
 
 
@@ -220,7 +222,7 @@ async def part(request: Request, house: TheHouse, visitor: Asking, id: str, sinc
     live = await house.table(id)
     if live.facts.version == since:
         return Response(status_code=204)
-    return JSONResponse(_update(request, live, visitor))
+    return Response(_update(request, live, visitor), media_type="application/json")
 
 
 @router.post("/tables/{id}/moves")
@@ -283,7 +285,10 @@ async def again(request: Request, house: TheHouse, visitor: Asking, id: str) -> 
 
 async def my_seat(house: House, id: str, visitor: Visitor) -> int:
     """The seat of the visitor at a table, or `Refused`."""
-    seat = (await house.tables.get(id)).facts.seat_of(None if visitor.fresh else visitor.id)
+    guest = None if visitor.fresh else visitor.id
+    seat = (await house.tables.remembered(id)).facts.seat_of(guest)
+    if seat is None and guest is not None:  # perhaps they sat down through another process
+        seat = (await house.tables.get(id)).facts.seat_of(guest)
     if seat is None:
         raise Refused(403, "error-not-seated")
     return seat
@@ -295,13 +300,16 @@ def _part(request: Request, live: Live, visitor: Visitor) -> str:
     )
 
 
-def _update(request: Request, live: Live, visitor: Visitor) -> dict[str, Any]:
-    return {"version": live.facts.version, "html": _part(request, live, visitor)}
+def _update(request: Request, live: Live, visitor: Visitor) -> bytes:
+    """The part with its version; made once for all who see the same."""
+    facts = live.facts
+    key = ("part", facts.seat_of(visitor.id), facts.host == visitor.id, visitor.lang, request.url.netloc)
+    return live.once(key, lambda: orjson.dumps({"version": facts.version, "html": _part(request, live, visitor)}))
 
 
 def _answer(request: Request, house: House, live: Live, visitor: Visitor) -> Response:
     """After a change: the new part for our script, the page again for a browser without it."""
     house.bots.wake(live.facts)
     if request.headers.get(LIVE):
-        return JSONResponse(_update(request, live, visitor))
+        return Response(_update(request, live, visitor), media_type="application/json")
     return RedirectResponse(f"/tables/{live.facts.id}", 303)

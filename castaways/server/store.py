@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.errors import Refused, Stale
+from castaways.server.ledger import open_ledger
 from castaways.server.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
 
 
@@ -76,6 +77,11 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.ledger = open_ledger(engine)
+
+    async def close(self) -> None:
+        """Nothing more is written."""
+        await self.ledger.close()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -120,6 +126,12 @@ class Store:
         async with self.engine.connect() as connection:
             version: int | None = await connection.scalar(select(TableRow.version).where(TableRow.id == id))
             return version
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The versions of several tables."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids)))
+            return {row.id: row.version for row in rows}
 
     async def facts(self, id: str) -> Facts | None:
         """One table."""
@@ -204,18 +216,17 @@ class Store:
         self, facts: Facts, moves: Sequence[tuple[int, int]], status: str, waiting: int, scores: Sequence[int] | None
     ) -> None:
         """Moves of one decision, all or none; `Stale` if somebody else changed the table first."""
-        rows = [
-            {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": now()}
-            for number, (seat, action) in enumerate(moves)
-        ]
-        plies = facts.plies + len(moves)
-        result = None if scores is None else list(scores)
-        async with self._writing() as connection:
-            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=result)
-            try:
-                await connection.execute(insert(MoveRow), rows)
-            except IntegrityError as error:
-                raise Stale from error
+        made = now()
+        rows = [(facts.plies + number, seat, action, made) for number, (seat, action) in enumerate(moves)]
+        values = {
+            "status": status,
+            "plies": facts.plies + len(moves),
+            "waiting": waiting,
+            "scores": None if scores is None else list(scores),
+            "changed": made,
+        }
+        if not await self.ledger.write(facts.id, facts.version, values, rows):
+            raise Stale
 
     async def take_back(self, facts: Facts, waiting: int) -> None:
         """The last move is undone."""

@@ -4,20 +4,25 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any
 
 from castaways.bots import STRENGTHS
+from castaways.core.errors import CastawaysError
 from castaways.core.options import check_options, check_players, check_seed
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
+from castaways.core.state import State
 from castaways.core.table import Table
 from castaways.server.errors import Refused, Stale
-from castaways.server.hub import Hub
+from castaways.server.hub import Change, Hub
 from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.store import Facts, Sitting, Store, now
 
+MOST_SHOWN = 48  # renderings of one position kept at once
+MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY = "me", "open"  # what a seat of a new table can be, besides a bot
@@ -29,6 +34,23 @@ class Live:
 
     facts: Facts
     table: Table
+    _shown: dict[Hashable, bytes] = field(default_factory=dict)
+    _shown_of: tuple[int, State | None] = (0, None)
+
+    def once(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        """What was made of the present position before, if it was: two viewers may see the same.
+
+        The key holds all that it depends on besides the table.
+        """
+        present = (self.facts.version, self.table.state)
+        old = self._shown_of[0] != present[0] or self._shown_of[1] is not present[1]
+        if old or len(self._shown) >= MOST_SHOWN:
+            self._shown_of = present
+            self._shown.clear()
+        found = self._shown.get(key)
+        if found is None:
+            found = self._shown[key] = make()
+        return found
 
     @property
     def commitment(self) -> str:
@@ -50,6 +72,7 @@ class Tables:
         self._kept = kept
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        hub.on_change(self._follow)
 
     async def get(self, id: str) -> Live:
         """A table as it is now."""
@@ -58,6 +81,24 @@ class Tables:
             self._live.move_to_end(id)
             return live
         return await self._load(id)
+
+    async def at(self, id: str, version: int) -> Live:
+        """A table at this version or a later one: no question to the database if that is in memory."""
+        live = self._live.get(id)
+        return live if live is not None and live.facts.version >= version else await self.get(id)
+
+    async def remembered(self, id: str) -> Live:
+        """A table as it was when this process last saw it. Whoever decides by this checks again when writing."""
+        return self._live.get(id) or await self.get(id)
+
+    def _follow(self, change: Change) -> None:
+        """Another process has made moves: make them here too, if they fit what is in memory."""
+        live = self._live.get(change.table)
+        if live is None or not change.moves or change.version != live.facts.version + 1:
+            return
+        for seat, action in change.moves:
+            live.table.apply(seat, action)
+        live.facts = _moved(live, change.version, change.status, change.waiting)
 
     async def _load(self, id: str) -> Live:
         loaded = await self.store.load(id)
@@ -75,11 +116,17 @@ class Tables:
     def _keep(self, live: Live) -> Live:
         self._live[live.facts.id] = live
         self._live.move_to_end(live.facts.id)
-        while len(self._live) > self._kept:
-            old, _ = self._live.popitem(last=False)
+        too_many = len(self._live) - self._kept
+        for old in list(islice(self._live, MOST_FORGOTTEN)) if too_many > 0 else ():
             lock = self._locks.get(old)
-            if lock is not None and not lock.locked():
-                del self._locks[old]
+            if self.hub.listeners(old) or old == live.facts.id or (lock is not None and lock.locked()):
+                self._live.move_to_end(old)  # somebody looks at it
+                continue
+            del self._live[old]
+            self._locks.pop(old, None)
+            too_many -= 1
+            if not too_many:
+                break
         return live
 
     def _lock(self, id: str) -> asyncio.Lock:
@@ -149,7 +196,7 @@ class Tables:
             facts = (await self._load(id)).facts
             if len(free) == 1:
                 facts = await self._start(facts, {})
-            self.hub.publish(id)
+            self.hub.publish(Change(id, facts.version))
             return facts
 
     async def leave(self, id: str, guest: str) -> Facts:
@@ -162,8 +209,9 @@ class Tables:
             if facts.status != OPEN:
                 raise Refused(409, "error-started")
             await self.store.sit(facts, seat, Sitting(None, None, ""))
-            self.hub.publish(id)
-            return (await self._load(id)).facts
+            facts = (await self._load(id)).facts
+            self.hub.publish(Change(id, facts.version))
+            return facts
 
     async def start(self, id: str, guest: str, bot: str, bot_names: Sequence[str]) -> Facts:
         """The host begins; bots take the seats that are left."""
@@ -177,7 +225,7 @@ class Tables:
                 raise Refused(403, "error-not-host")
             free = [number for number, sitting in enumerate(facts.seats) if sitting.free]
             facts = await self._start(facts, {seat: Sitting(None, bot, bot_names[seat]) for seat in free})
-            self.hub.publish(id)
+            self.hub.publish(Change(id, facts.version))
             return facts
 
     async def _start(self, facts: Facts, bots: dict[int, Sitting]) -> Facts:
@@ -192,26 +240,43 @@ class Tables:
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
         async with self._lock(id):
-            live = await self.get(id)
-            facts = live.facts
-            if facts.status == OPEN:
-                raise Refused(409, "error-not-started")
-            if facts.status == OVER:
-                raise Refused(409, "error-over")
-            if ply != facts.plies:
-                raise Stale
-            trial = live.table.state.clone()
-            for action in actions:
-                trial.apply(seat, action)
-            result = trial.result
-            moves = [(seat, action) for action in actions]
-            status = PLAYING if result is None else OVER
-            scores = None if result is None else result.scores
-            waiting = int(trial.waiting())
+            live = await self.remembered(id)
+            version = live.facts.version
+            try:
+                return await self._move(live, seat, ply, actions)
+            except (Refused, CastawaysError):
+                # What this process remembers may be old: a refusal counts only if it follows from the truth.
+                live = await self.get(id)
+                if live.facts.version == version:
+                    raise
+            return await self._move(live, seat, ply, actions)
+
+    async def _move(self, live: Live, seat: int, ply: int, actions: Sequence[int]) -> Live:
+        facts = live.facts
+        if facts.status == OPEN:
+            raise Refused(409, "error-not-started")
+        if facts.status == OVER:
+            raise Refused(409, "error-over")
+        if ply != facts.plies:
+            raise Stale
+        trial = live.table.state.clone()
+        for action in actions:
+            trial.apply(seat, action)
+        result = trial.result
+        moves = tuple((seat, action) for action in actions)
+        status = PLAYING if result is None else OVER
+        scores = None if result is None else result.scores
+        waiting = int(trial.waiting())
+        try:
             await self.store.append(facts, moves, status, waiting, scores)
-            for action in actions:
-                live.table.apply(seat, action)
-            return self._changed(live, status, waiting)
+        except Stale:
+            raise
+        except BaseException:  # the database may have heard of it even if we could not be told
+            self.hub.publish(Change(facts.id))
+            raise
+        for action in actions:
+            live.table.apply(seat, action)
+        return self._changed(live, status, waiting, moves)
 
     async def undo(self, id: str, seat: int, ply: int) -> Live:
         """Take back the last move of a seat, if nothing was shown by it."""
@@ -228,12 +293,15 @@ class Tables:
             waiting = int(before.replay().waiting())
             await self.store.take_back(facts, waiting)
             live.table.undo(seat)
-            return self._changed(live, PLAYING, waiting)
+            return self._changed(live, PLAYING, waiting, ())
 
-    def _changed(self, live: Live, status: str, waiting: int) -> Live:
+    def _changed(self, live: Live, status: str, waiting: int, moves: tuple[tuple[int, int], ...]) -> Live:
         """What the database has just been told, without asking it again."""
-        facts = live.facts
-        version, plies = facts.version + 1, live.table.plies
-        live.facts = replace(facts, version=version, plies=plies, status=status, waiting=waiting, changed=now())
-        self.hub.publish(facts.id)
+        live.facts = _moved(live, live.facts.version + 1, status, waiting)
+        self.hub.publish(Change(live.facts.id, live.facts.version, moves, status, waiting))
         return live
+
+
+def _moved(live: Live, version: int, status: str, waiting: int) -> Facts:
+    plies = live.table.plies
+    return replace(live.facts, version=version, plies=plies, status=status, waiting=waiting, changed=now())
