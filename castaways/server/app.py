@@ -14,11 +14,12 @@ from castaways._version import __version__
 from castaways.core.errors import CastawaysError
 from castaways.server import api, assets, pages, rules_pages
 from castaways.server.bots import BotSeats
-from castaways.server.database import open_engine, upgrade
+from castaways.server.database import open_engine, shared_key, upgrade
 from castaways.server.errors import Refused, explain
 from castaways.server.guard import Guard, Limits
 from castaways.server.house import House
 from castaways.server.hub import Hub
+from castaways.server.relay import open_relay
 from castaways.server.render import render
 from castaways.server.settings import Settings
 from castaways.server.store import Store
@@ -38,11 +39,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await upgrade(house.engine)
+        if not chosen.secret and not chosen.url.startswith("sqlite"):
+            house.door.use(await shared_key(house.engine))
+        if house.relay is not None:
+            await house.relay.start()
         await house.bots.wake_all()
         yield
         house.hub.close()
         await house.bots.close()
         await house.store.close()
+        if house.relay is not None:
+            await house.relay.close()
         await house.engine.dispose()
 
     app = FastAPI(
@@ -79,8 +86,11 @@ def _build(settings: Settings) -> House:
     store, hub = Store(engine), Hub()
     tables = Tables(store, hub, settings.kept_tables)
     bots = BotSeats(tables, settings.bot_workers, settings.bot_pause)
-    door = Door(settings.signing_key(), settings.secure)
-    return House(settings, engine, store, hub, tables, bots, door, Limits(settings.new_rate, settings.new_burst))
+    key = settings.signing_key() if settings.secret or settings.url.startswith("sqlite") else ""
+    door = Door(key, settings.secure)
+    house = House(settings, engine, store, hub, tables, bots, door, Limits(settings.new_rate, settings.new_burst))
+    house.relay = hub.relay = open_relay(settings, hub, store)
+    return house
 
 
 async def _tell(request: Request, error: Exception) -> Response:

@@ -1,15 +1,20 @@
 """The database: SQLite in the data folder, or PostgreSQL by URL; brought up to date before it is used."""
 
+import secrets
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, func, insert, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from castaways.server.models import Secret
 from castaways.server.settings import Settings
 
+KEY = "signing-key"
+LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
 
 
@@ -41,9 +46,11 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 async def upgrade(engine: AsyncEngine) -> None:
-    """Bring the database to the newest version."""
+    """Bring the database to the newest version. Of several processes one does it, and the others wait."""
     async with engine.connect() as connection:
         await connection.execution_options(writing=True)
+        if engine.dialect.name == "postgresql":
+            await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
         await connection.run_sync(_upgrade)
         await connection.commit()
 
@@ -52,4 +59,20 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, "heads")
+
+
+async def shared_key(engine: AsyncEngine) -> str:
+    """The key that signs cookies, made by whichever process comes first."""
+    query = select(Secret.value).where(Secret.name == KEY)
+    try:
+        async with engine.begin() as connection:
+            known: str | None = await connection.scalar(query)
+            if known is not None:
+                return known
+            made = secrets.token_hex(32)
+            await connection.execute(insert(Secret).values(name=KEY, value=made))
+            return made
+    except IntegrityError:  # another process was quicker
+        async with engine.connect() as connection:
+            return str(await connection.scalar(query))

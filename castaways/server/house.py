@@ -10,6 +10,7 @@ from castaways.core.text import Message
 from castaways.server.bots import BotSeats
 from castaways.server.guard import Limits
 from castaways.server.hub import Hub
+from castaways.server.relay import PollRelay
 from castaways.server.settings import Settings
 from castaways.server.store import Store
 from castaways.server.tables import Live, Tables
@@ -29,6 +30,7 @@ class House:
     bots: BotSeats
     door: Door
     new_tables: Limits
+    relay: PollRelay | None = None
     streams: dict[str, int] = field(default_factory=dict)  # open streams by address
 
     async def name_of(self, visitor: Visitor) -> str:

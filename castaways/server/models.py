@@ -71,3 +71,12 @@ class MoveRow(Base):
     seat: Mapped[int] = mapped_column(Integer)
     action: Mapped[int] = mapped_column(Integer)
     made: Mapped[int] = mapped_column(BigInteger)
+
+
+class Secret(Base):
+    """What all processes of a server share: the key that signs cookies."""
+
+    __tablename__ = "secrets"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(String(200))

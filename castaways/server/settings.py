@@ -1,12 +1,16 @@
 """How a server is set up: where it keeps its data, what it allows, and how fast bots seem to think."""
 
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
 KEY_FILE = "secret"
+PREFIX = "CASTAWAYS_"
+WORDS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
 @dataclass(frozen=True)
@@ -15,8 +19,11 @@ class Settings:
 
     data: Path = field(default_factory=lambda: user_data_path("castaways"))
     database: str = ""  # an SQLAlchemy URL; SQLite in the data folder if empty
-    secret: str = ""  # signs cookies; kept in the data folder if empty
+    redis: str = ""  # a URL; how several processes tell each other what has changed
+    workers: int = 1  # server processes on this machine
+    secret: str = ""  # signs cookies; kept in the data folder or in PostgreSQL if empty
     secure: bool = False  # cookies only over HTTPS
+    proxies: str = ""  # addresses of proxies that may say where a request comes from, separated by commas
     bot_pause: float = 0.7  # seconds before a bot's move is made, so that people can follow it
     bot_workers: int = 2
     most_body: int = 64 * 1024  # bytes of a request
@@ -26,7 +33,8 @@ class Settings:
     new_burst: int = 40  # ... and at once
     most_streams: int = 64  # open streams for one address
     heartbeat: float = 15.0  # seconds between signs of life on a quiet stream
-    kept_tables: int = 512  # states kept in memory; the rest are built again from their records
+    poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
+    kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
 
     @property
     def url(self) -> str:
@@ -36,6 +44,11 @@ class Settings:
         scheme, rest = self.database.split(":", 1)
         drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
         return f"{drivers.get(scheme, scheme)}:{rest}"
+
+    @property
+    def alone(self) -> bool:
+        """Is this process the only one that changes the database?"""
+        return self.workers == 1 and self.url.startswith("sqlite")
 
     def signing_key(self) -> str:
         """The secret, made on first use and kept where only this user can read it."""
@@ -50,3 +63,39 @@ class Settings:
         except FileExistsError:
             pass
         return path.read_text(encoding="ascii")
+
+
+class BadSetting(ValueError):
+    """An environment variable that says nothing we understand."""
+
+    def __init__(self, name: str, value: str) -> None:
+        super().__init__(name, value)
+        self.name = name
+        self.value = value
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """Settings from variables: CASTAWAYS_DATABASE, CASTAWAYS_REDIS and so on, one for every field above."""
+    given: dict[str, Any] = {}
+    for setting in fields(Settings):
+        name = PREFIX + setting.name.upper()
+        word = environment.get(name, "").strip()
+        if word:
+            try:
+                given[setting.name] = _read(str(setting.type), word)
+            except (ValueError, KeyError) as error:
+                raise BadSetting(name, word) from error
+    return Settings(**given)
+
+
+def _read(kind: str, word: str) -> Any:
+    if "bool" in kind:
+        return WORDS[word.lower()]
+    if "Path" in kind:
+        return Path(word).expanduser()
+    if "str" in kind:
+        return word
+    value = float(word) if "float" in kind else int(word)
+    if not 0 <= value < 1e12:
+        raise ValueError(word)
+    return value

@@ -31,9 +31,13 @@ class Door:
     """Tells visitors apart."""
 
     def __init__(self, key: str, secure: bool) -> None:
+        self._secure = secure
+        self.use(key)
+
+    def use(self, key: str) -> None:
+        """Sign with this key, which all processes of a server share."""
         self._signer = URLSafeSerializer(key, salt="visitor")
         self._key = hashlib.sha256(b"csrf" + key.encode()).digest()
-        self._secure = secure
 
     def visitor(self, request: Request) -> Visitor:
         """Who asks; somebody new gets an identity that nobody can guess."""

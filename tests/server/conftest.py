@@ -11,6 +11,7 @@ import pytest
 
 from tests.conftest import missing
 from tests.server.client import House, quick_settings
+from tests.server.services import Redis
 
 POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
 
@@ -48,9 +49,28 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database; "" for SQLite in the data folder."""
-    if request.param == "sqlite":
-        return ""
-    url: str = request.getfixturevalue("postgres")
+    return "" if request.param == "sqlite" else empty_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def pg(postgres: str) -> str:
+    """The URL of an empty database of PostgreSQL."""
+    return empty_database(postgres)
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    """A Redis of our own, that can be stopped and started again."""
+    if shutil.which("redis-server") is None:
+        missing("Redis")
+    running = Redis()
+    running.start()
+    yield running
+    running.stop()
+
+
+def empty_database(url: str) -> str:
+    """A new database of a running PostgreSQL."""
     folder = url.partition("host=")[2]
     name = f"t{uuid.uuid4().hex[:10]}"
     command = [str(POSTGRES[-1].parent / "createdb"), "-h", folder, "-U", "castaways", name]
