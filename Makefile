@@ -9,7 +9,7 @@ PORT ?= 8000
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test check bench bench-bots bench-peers build golden screenshots tables clean help
+.PHONY: play test check bench bench-bots bench-peers bench-server build golden screenshots tables clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
@@ -17,6 +17,7 @@ help:
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
 	@echo "make bench-bots  strength of the bots; goes on where it was stopped (BENCH=--help shows how)"
+	@echo "make bench-server  the server under load, beside the server of boardgame.io (needs npm)"
 	@echo "make bench-peers  our environments beside the card games of OpenSpiel, RLCard and PettingZoo"
 	@echo "make build   compile the engine again"
 	@echo "make tables  write the tables of observations and actions again"
@@ -38,6 +39,9 @@ check: $(VENV)/.tools
 
 bench: $(VENV)/.developing $(VENV)/.peers
 	$(BIN)/python -m benchmarks
+
+bench-server: $(VENV)/.developing
+	$(BIN)/python -m benchmarks.server $(ARGS)
 
 bench-bots: $(VENV)/.developing
 	$(BIN)/python -m benchmarks.bots $(BENCH)

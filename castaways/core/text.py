@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "ru", "uk")
+REMEMBERED = 20_000  # sentences with their arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +137,19 @@ def _bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
 
 
 def _format(bundle: FluentBundle, id: str, args: dict[str, Any]) -> str:
+    """A message with its arguments filled in. The same is said again and again, so it is remembered."""
+    for value in args.values():
+        if type(value) is not str and type(value) is not int:  # 1, 1.0 and True are the same key, but not the same text
+            return _speak(bundle, id, args)
+    return _spoken(bundle, id, tuple(args.items()))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _spoken(bundle: FluentBundle, id: str, args: tuple[tuple[str, Any], ...]) -> str:
+    return _speak(bundle, id, dict(args))
+
+
+def _speak(bundle: FluentBundle, id: str, args: dict[str, Any]) -> str:
     if not bundle.has_message(id):
         raise TextError(f"no message {id!r} in {bundle.locales[0]}")
     pattern = bundle.get_message(id).value

@@ -17,12 +17,14 @@ from castaways.server.house import Asking, House, TheHouse, bot_names
 from castaways.server.looks import look_at
 from castaways.server.models import LONGEST_NAME, OVER
 from castaways.server.pages import my_seat
+from castaways.server.quick import QuickRoute
 from castaways.server.store import Facts
 from castaways.server.stream import page_stream
 from castaways.server.tables import MOST_ACTIONS, SEAT_BOTS, Live
 from castaways.server.visitors import Visitor, clean_name
 
 router = APIRouter(prefix="/api", tags=["castaways"])
+quick = APIRouter(prefix="/api", tags=["castaways"], route_class=QuickRoute)
 MOST_LISTED = 100
 Id = Annotated[str, Path(min_length=1, max_length=16, description="The id of a table.")]
 Small = Annotated[int, Field(ge=0, lt=1 << 31)]
@@ -182,7 +184,7 @@ async def view(house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Re
     return _seen(await house.table(id), visitor, since)
 
 
-@router.post("/tables/{id}/moves", response_model=dict[str, Any])
+@quick.post("/tables/{id}/moves", response_model=dict[str, Any])
 async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> Response:
     """A move: stored before the answer is sent. 409 if the table has moved on, 422 if the rules forbid it."""
     seat = await my_seat(house, id, visitor)

@@ -63,7 +63,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.router.redirect_slashes = False
     app.state.house = house
-    for router in (assets.router, pages.router, rules_pages.router, api.router):
+    for router in (api.quick, api.router, assets.router, pages.router, rules_pages.router):
         app.include_router(router)
     app.add_exception_handler(Refused, _tell)
     app.add_exception_handler(CastawaysError, _tell)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -31,7 +31,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cache-control": "private, no-store",
 }
+RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 MOST_BUCKETS = 10_000
 Refuse = Callable[[Request, Refused], Response]
@@ -60,10 +62,8 @@ class Guard:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "private, no-store")
+                said = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in said)]
             await send(message)
 
         try:

@@ -53,13 +53,21 @@ def bot_names(players: int, lang: str) -> list[str]:
     return [TEXTS.say(Message("bot-name", {"name": names[seat % len(names)]}), lang) for seat in range(players)]
 
 
-def _house(request: Request) -> House:
+def house_of(request: Request) -> House:
+    """The server that a request came to."""
     house: House = request.app.state.house
     return house
 
 
-def _visitor(request: Request) -> Visitor:
-    return _house(request).door.visitor(request)
+# Not waiting for anything, and yet `async`: plain functions would be sent to a thread and back.
+
+
+async def _house(request: Request) -> House:
+    return house_of(request)
+
+
+async def _visitor(request: Request) -> Visitor:
+    return house_of(request).door.visitor(request)
 
 
 TheHouse = Annotated[House, Depends(_house)]

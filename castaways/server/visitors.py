@@ -5,6 +5,7 @@ import hmac
 import re
 import secrets
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -15,6 +16,8 @@ from castaways.server.models import LONGEST_NAME
 
 COOKIE = "castaways"
 LANGUAGE_COOKIE = "castaways_lang"
+LONGEST_COOKIE = 200
+REMEMBERED = 20_000
 A_YEAR = 365 * 24 * 3600
 
 
@@ -38,17 +41,22 @@ class Door:
         """Sign with this key, which all processes of a server share."""
         self._signer = URLSafeSerializer(key, salt="visitor")
         self._key = hashlib.sha256(b"csrf" + key.encode()).digest()
+        self._known = lru_cache(REMEMBERED)(self._read)  # the same browsers come again and again
 
     def visitor(self, request: Request) -> Visitor:
         """Who asks; somebody new gets an identity that nobody can guess."""
         lang = language_of(request)
+        cookie = request.cookies.get(COOKIE)
+        id = None if cookie is None or len(cookie) > LONGEST_COOKIE else self._known(cookie)
+        return Visitor(secrets.token_hex(16), lang, True) if id is None else Visitor(id, lang, False)
+
+    def _read(self, cookie: str) -> str | None:
+        """Whose cookie this is; None if we have not signed it."""
         try:
-            id = self._signer.loads(request.cookies.get(COOKIE, ""))
+            id = self._signer.loads(cookie)
         except BadSignature:
-            id = None
-        if isinstance(id, str) and re.fullmatch("[0-9a-f]{32}", id):
-            return Visitor(id, lang, False)
-        return Visitor(secrets.token_hex(16), lang, True)
+            return None
+        return id if isinstance(id, str) and re.fullmatch("[0-9a-f]{32}", id) else None
 
     def remember(self, response: Response, visitor: Visitor) -> None:
         """Give a new visitor their cookie."""

@@ -26,7 +26,7 @@ SOON = 1.0  # seconds; a change that was only found by the slow look at the data
 @pytest.fixture
 def two(tmp_path: Path, pg: str, redis: Redis) -> Iterator[tuple[Server, Server]]:
     """Two servers with one PostgreSQL and one Redis."""
-    servers = [Server(tmp_path / name, database=pg, redis=redis.url) for name in "ab"]
+    servers = [Server(tmp_path / name, database=pg, redis=redis.url, heartbeat=0.5) for name in "ab"]
     for server in servers:
         server.start()
     yield servers[0], servers[1]
@@ -95,7 +95,7 @@ def members(server: Server) -> list[int]:
 
 
 def test_a_crew_shares_a_port_and_replaces_the_dead(tmp_path: Path) -> None:
-    server = Server(tmp_path, workers=2)  # SQLite, no Redis: changes are found by asking
+    server = Server(tmp_path, workers=2, heartbeat=0.5)  # SQLite, no Redis: changes are found by asking
     server.start()
     try:
         with guest(server.url) as anna:
@@ -128,7 +128,7 @@ def test_a_crew_shares_a_port_and_replaces_the_dead(tmp_path: Path) -> None:
 
 
 def test_members_of_a_crew_that_was_killed_stop_too(tmp_path: Path) -> None:
-    server = Server(tmp_path, workers=2)
+    server = Server(tmp_path, workers=2, heartbeat=0.5)
     server.start()
     left = members(server)
     os.kill(server.pid, signal.SIGKILL)
