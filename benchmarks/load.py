@@ -1,10 +1,11 @@
-"""People at many tables at once: streams that are open, moves that are sent, and how long until everybody has seen them.
+"""People at many tables at once: open streams, moves, and how long until everybody has seen them.
 
 It runs in a process of its own: `python -m benchmarks.load URL KIND GAME TABLES SECONDS RATE`, and prints JSON.
 """
 
 import asyncio
 import json
+import random
 import re
 import sys
 import time
@@ -13,10 +14,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-import orjson
 import uvloop
 
 CELLS = 9
+SEED = 7
+LONGEST_HEAD = 40  # bytes of an event before its data
 VIEWERS = 3
 WARM = 0.5  # seconds before the clock runs
 EVENT = re.compile(rb"\nid: (\d+)\nevent: table\ndata: ")
@@ -40,7 +42,6 @@ class Stream(asyncio.Protocol):
         self.seat = seat
         self.request = request
         self.buffer = b""
-        self.keep = seat.table.parse
 
     def connection_made(self, transport: Any) -> None:
         transport.write(self.request)
@@ -49,16 +50,9 @@ class Stream(asyncio.Protocol):
         data = self.buffer + data
         end = 0
         for found in EVENT.finditer(data):
-            if self.keep:
-                stop = data.find(b"\n\n", found.end())
-                if stop < 0:
-                    break
-                self.seat.told(int(found[1]), data[found.end() : stop])
-                end = stop
-            else:
-                self.seat.told(int(found[1]), b"")
-                end = found.end()
-        self.buffer = data[end:] if self.keep else data[max(end, len(data) - 40) :]
+            self.seat.told(int(found[1]))
+            end = found.end()
+        self.buffer = data[max(end, len(data) - LONGEST_HEAD) :]
 
 
 class Sender(asyncio.Protocol):
@@ -90,14 +84,11 @@ class Seat:
         self.table = table
         self.number = number
         self.version = 0
-        self.view: dict[str, Any] = {}
 
-    def told(self, version: int, data: bytes) -> None:
+    def told(self, version: int) -> None:
         if self.version and version != self.version + 1:
             self.table.count.gaps += 1
         self.version = version
-        if data and self.number is not None:
-            self.view = orjson.loads(data)
         self.table.seen()
 
 
@@ -108,7 +99,6 @@ class Table:
         self.load = load
         self.count = load.count
         self.id = id
-        self.parse = load.game != "tictactoe"
         self.seats = [Seat(self, 0), Seat(self, 1), Seat(self, None)]
         self.senders: list[Sender] = []
         self.ply = 0
@@ -125,11 +115,7 @@ class Table:
         self.busy = True
         self.acknowledged = False
         self.due = due
-        if not self.parse:
-            seat, action = self.ply % 2, self.ply % CELLS
-        else:
-            seat = next(n for n in (0, 1) if n in self.seats[0].view["to_act"])
-            action = self.seats[seat].view["legal"][0]["action"]
+        seat, action = self.load.script[self.ply] if self.load.script else (self.ply % 2, self.ply % CELLS)
         self.version = self.seats[0].version + 1
         self.senders[seat].transport.write(self.load.move(self.id, seat, self.ply, action))
 
@@ -149,10 +135,25 @@ class Table:
         self.count.all += 1
         if self.count.on:
             self.count.times.append(time.perf_counter() - self.due)
-        if self.parse and self.seats[0].view["status"] == "over":
+        if self.ply == len(self.load.script):
             self.over = True
         if not self.load.rate and self.load.going and not self.over:
             self.move(time.perf_counter())
+
+
+def script_of(game: str) -> list[tuple[int, int]]:
+    """A whole game, so that nobody has to look at the table to know what to do."""
+    import castaways
+
+    luck = random.Random(SEED)
+    state = castaways.game(game).new(2, SEED)
+    moves = []
+    while state.result is None:
+        seat = luck.choice(state.to_act)
+        action = luck.choice(state.legal(seat))
+        state.apply(seat, action)
+        moves.append((seat, action))
+    return moves
 
 
 class Load:
@@ -168,6 +169,7 @@ class Load:
         self.cookies: list[str] = []
         self.tokens: list[str] = []
         self.going = True
+        self.script = [] if game == "tictactoe" else script_of(game)
 
     def make(self) -> None:
         """Two guests, and tables between them."""
@@ -178,7 +180,7 @@ class Load:
             found = re.search(r'name="csrf" content="(\w+)"', person.get("/").text)
             self.tokens.append(found[1] if found else "")
         for _ in range(self.size):
-            made = people[0].post("/api/tables", json={"game": self.game, "seats": ["me", "open"]})
+            made = people[0].post("/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(SEED)})
             id = made.raise_for_status().json()["id"]
             people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
             self.tables.append(Table(self, id))

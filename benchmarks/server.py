@@ -36,6 +36,7 @@ from castaways.server.running import unpacked
 from castaways.terminal.serve_command import serve
 serve(unpacked(sys.argv[1].encode()), "127.0.0.1", int(sys.argv[2]), "en", False)
 """
+COLUMNS = ("server", "tables", "offered", "moves/s", "p50 ms", "p99 ms", "CPU ms", "refused", "lost", "memory")
 FREE = {"rate": 1e9, "burst": 10**9, "new_rate": 1e9, "new_burst": 10**9, "most_streams": 10**6}
 
 
@@ -115,7 +116,9 @@ def ours(folder: Path, **more: Any) -> Iterator[Running]:
     settings = Settings(data=folder / "data", **(FREE | more))
     plugin(folder / "plugin")
     path = os.pathsep.join([str(ROOT), str(folder / "plugin")])
-    with running([sys.executable, "-c", PROGRAM, packed(settings).decode(), str(port)], port, PYTHONPATH=path) as server:
+    with running(
+        [sys.executable, "-c", PROGRAM, packed(settings).decode(), str(port)], port, PYTHONPATH=path
+    ) as server:
         yield server
 
 
@@ -207,7 +210,9 @@ class Report:
 
     def __init__(self, console: Console) -> None:
         self.console = console
-        self.table = Table("server", "tables", "offered", "moves/s", "p50 ms", "p99 ms", "CPU ms", "refused", "lost", "memory")
+        self.table = Table(
+            "server", "tables", "offered", "moves/s", "p50 ms", "p99 ms", "CPU ms", "refused", "lost", "memory"
+        )
 
     def add(self, name: str, tables: int, offered: float, found: dict[str, Any]) -> None:
         weight = f"{found['kb_table']:.0f} KB/table {found['kb_stream']:.1f} KB/stream" if "kb_table" in found else ""
@@ -254,7 +259,10 @@ def main() -> None:
                     report.add(f"SQLite, {game}", tables, 0, found)
                 for rate in (200.0, best / 2):
                     report.add(
-                        "SQLite, tictactoe", tables, rate, measure_ours(server, "json", "tictactoe", tables, seconds, rate)
+                        "SQLite, tictactoe",
+                        tables,
+                        rate,
+                        measure_ours(server, "json", "tictactoe", tables, seconds, rate),
                     )
         if wanted("pages"):
             with ours(folder / "p") as server:
@@ -266,15 +274,18 @@ def main() -> None:
                 found = measure_ours(server, "json", "tictactoe", 1000, seconds, 200, weigh=True)
                 report.add("SQLite, tictactoe", 1000, 200, found)
         if wanted("postgres"):
-            with postgres(folder) as database, redis() as broker:
-                with ours(folder / "g", database=database, redis=broker, workers=2) as server:
-                    found = measure_ours(server, "json", "tictactoe", tables, seconds, 0)
-                    report.add("PostgreSQL, Redis, 2 processes", tables, 0, found)
-                    for rate in (200.0, found["rate"] / 2):
-                        again = measure_ours(server, "json", "tictactoe", tables, seconds, rate)
-                        report.add("PostgreSQL, Redis, 2 processes", tables, rate, again)
-                    found = measure_ours(server, "json", "tictactoe", 1000, seconds, 200, weigh=True)
-                    report.add("PostgreSQL, Redis, 2 processes", 1000, 200, found)
+            with (
+                postgres(folder) as database,
+                redis() as broker,
+                ours(folder / "g", database=database, redis=broker, workers=2) as server,
+            ):
+                kind = "PostgreSQL, Redis, 2 processes"
+                found = measure_ours(server, "json", "tictactoe", tables, seconds, 0)
+                report.add(kind, tables, 0, found)
+                for rate in (200.0, found["rate"] / 2):
+                    report.add(kind, tables, rate, measure_ours(server, "json", "tictactoe", tables, seconds, rate))
+                found = measure_ours(server, "json", "tictactoe", 1000, seconds, 200, weigh=True)
+                report.add(kind, 1000, 200, found)
     console.print(report.table)
 
 

@@ -31,7 +31,7 @@ EVERY_GAME = frozenset({"game-title", "game-pitch"})
 LATIN = frozenset([
     "ADDRESS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "POST", "Python", "Ray", "SHA", "U", "UTF",
     "alone", "api", "auto", "castaways", "expert", "gauntlet", "guests", "help", "host", "install", "local", "mixed",
-    "name", "pip", "play", "playouts", "postgresql", "ray", "replay", "round", "search", "seconds", "user",
+    "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search", "seconds", "user",
     "workers", "yes",
 ])
 # fmt: on

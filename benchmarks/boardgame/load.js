@@ -8,7 +8,7 @@ const times = [];
 let stopping = false;
 let measuring = false;
 let moves = 0;
-let all = 0;
+let counted = 0;
 
 class Table {
   constructor(number) {
@@ -47,7 +47,7 @@ class Table {
     if (this.waiting > 0) return;
     this.ply += 1;
     this.busy = false;
-    all += 1;
+    counted += 1;
     if (measuring) {
       moves += 1;
       times.push(now() - this.due);
@@ -89,7 +89,7 @@ async function main() {
   stopping = true;
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
-  console.log(JSON.stringify({ rate: moves / took, p50: at(0.5), p99: at(0.99), moves, all }));
+  console.log(JSON.stringify({ rate: moves / took, p50: at(0.5), p99: at(0.99), moves, all: counted }));
   process.exit(0);
 }
 

@@ -38,7 +38,7 @@ def _parser(lang: str) -> Parser:
     parser.flag("--host", "help-host", metavar="ADDRESS")
     parser.flag("--port", "help-port", metavar="N")
     add_places(parser)
-    parser.flag("--workers", "help-workers", metavar="N")
+    parser.flag("--workers", "help-processes", metavar="N")
     parser.flag("--https", "help-https", action="store_true")
     parser.flag("--open", "help-open", action="store_true")
     return parser
