@@ -31,8 +31,8 @@ EVERY_GAME = frozenset({"game-title", "game-pitch"})
 LATIN = frozenset([
     "ADDRESS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "POST", "Python", "Ray", "SHA", "U", "UTF",
     "alone", "api", "auto", "castaways", "expert", "gauntlet", "guests", "help", "host", "install", "local", "mixed",
-    "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search", "seconds", "user",
-    "workers", "yes",
+    "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search", "seconds",
+    "user", "workers", "yes",
 ])
 # fmt: on
 # Words that may follow a bare number without agreeing with it.
