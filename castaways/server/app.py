@@ -13,18 +13,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
 from castaways.server import api, assets, pages, rules_pages
-from castaways.server.bots import BotSeats
-from castaways.server.database import open_engine, shared_key, upgrade
 from castaways.server.errors import Refused, explain
 from castaways.server.guard import Guard, Limits
 from castaways.server.house import House
-from castaways.server.hub import Hub
-from castaways.server.relay import open_relay
+from castaways.server.opening import build, opened
 from castaways.server.render import render
 from castaways.server.settings import Settings
-from castaways.server.store import Store
-from castaways.server.tables import Tables
-from castaways.server.visitors import Door
 
 log = logging.getLogger(__name__)
 SMALLEST_PACKED = 1000  # bytes; packing less does not pay
@@ -34,23 +28,12 @@ STATUS_IDS = {404: "error-no-page", 405: "error-no-page"}
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server with the given settings."""
     chosen = settings or Settings()
-    house = _build(chosen)
+    house = build(chosen)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await upgrade(house.engine)
-        if not chosen.secret and not chosen.url.startswith("sqlite"):
-            house.door.use(await shared_key(house.engine))
-        if house.relay is not None:
-            await house.relay.start()
-        await house.bots.wake_all()
-        yield
-        house.hub.close()
-        await house.bots.close()
-        await house.store.close()
-        if house.relay is not None:
-            await house.relay.close()
-        await house.engine.dispose()
+        async with opened(house):
+            yield
 
     app = FastAPI(
         title="Castaways",
@@ -79,18 +62,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, limits=limits)
     return app
-
-
-def _build(settings: Settings) -> House:
-    engine = open_engine(settings)
-    store, hub = Store(engine), Hub()
-    tables = Tables(store, hub, settings.kept_tables)
-    bots = BotSeats(tables, settings.bot_workers, settings.bot_pause)
-    key = settings.signing_key() if settings.secret or settings.url.startswith("sqlite") else ""
-    door = Door(key, settings.secure)
-    house = House(settings, engine, store, hub, tables, bots, door, Limits(settings.new_rate, settings.new_burst))
-    house.relay = hub.relay = open_relay(settings, hub, store)
-    return house
 
 
 async def _tell(request: Request, error: Exception) -> Response:

@@ -25,7 +25,7 @@ class Settings:
     secure: bool = False  # cookies only over HTTPS
     proxies: str = ""  # addresses of proxies that may say where a request comes from, separated by commas
     bot_pause: float = 0.7  # seconds before a bot's move is made, so that people can follow it
-    bot_workers: int = 2
+    bot_workers: int = 2  # processes in which bots think; 0: `castaways bots` does it, through Redis
     most_body: int = 64 * 1024  # bytes of a request
     rate: float = 12.0  # unsafe requests a second for one visitor, in the long run ...
     burst: int = 60  # ... and at once

@@ -158,10 +158,11 @@ class Store:
         """Public tables that wait for players, the latest first."""
         return await self._facts((TableRow.status == OPEN) & TableRow.public, most)
 
-    async def with_bots(self, most: int) -> list[Facts]:
-        """Games going on that have bots at the table."""
+    async def with_bots(self, most: int, quiet: int = 0) -> list[Facts]:
+        """Games going on that have bots at the table, and where nothing has happened for some seconds."""
         seats = select(SeatRow.table_id).where(SeatRow.bot.is_not(None))
-        return await self._facts((TableRow.status == PLAYING) & TableRow.id.in_(seats), most)
+        going_on = (TableRow.status == PLAYING) & (TableRow.changed <= now() - quiet)
+        return await self._facts(going_on & TableRow.id.in_(seats), most)
 
     async def _facts(self, condition: Any, most: int) -> list[Facts]:
         async with self.engine.connect() as connection:
