@@ -29,7 +29,8 @@ GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
 # fmt: off
 LATIN = frozenset([
-    "ADDRESS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "POST", "Python", "Ray", "SHA", "U", "UTF",
+    "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "Ray", "SHA",
+    "U", "UTF",
     "alone", "api", "auto", "castaways", "expert", "gauntlet", "guests", "help", "host", "install", "local", "mixed",
     "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search", "seconds",
     "user", "workers", "yes",

@@ -6,6 +6,7 @@ from typing import Any
 from castaways.core.events import Event, Log
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
+from castaways.core.sink import EVERYBODY
 from castaways.core.state import State
 
 
@@ -77,6 +78,11 @@ class Table:
         raw = self._log.raw
         first = max(0, len(raw) - most)
         return [(number, self.game.event(event, seat)) for number, event in enumerate(raw[first:], first + 1)]
+
+    def told(self, seat: int | None, ply: int, everything: bool = False) -> list[Event]:
+        """What a seat saw happen in one move, counted from 1; `everything`: with nothing hidden."""
+        raw = self._log.raw[self._marks[ply - 1] : self._marks[ply]]
+        return [self.game.event(one._replace(seen=EVERYBODY) if everything else one, seat) for one in raw]
 
     @property
     def plies(self) -> int:

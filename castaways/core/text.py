@@ -78,6 +78,8 @@ class Texts:
 
     def say(self, message: Message, lang: str, players: Sequence[str] = ()) -> str:
         """A message in a language."""
+        if not message.args:
+            return _plain(self.folders, lang, message.id)
         bundle = _bundle(self.folders, lang)
         args: dict[str, Any] = {}
         for name, value in message.args.items():
@@ -91,10 +93,9 @@ class Texts:
     def _bind(self, args: dict[str, Any], arg: str, value: Any, lang: str, players: Sequence[str]) -> None:
         if isinstance(value, Name):
             id = f"{value.kind}-{value.key}"
-            bundle = _bundle(self.folders, lang)
-            args[arg] = _format(bundle, id, {})
-            for form, pattern in bundle.get_message(id).attributes.items():
-                args[f"{arg}_{form}"] = bundle.format_pattern(pattern, {})[0]
+            args[arg] = _plain(self.folders, lang, id)
+            for form, text in _forms(self.folders, lang, id):
+                args[f"{arg}_{form}"] = text
         elif isinstance(value, Seat):
             named = players[value.number] if value.number < len(players) else ""
             args[arg] = named or self.say(Message("player", {"number": value.number + 1}), lang)
@@ -134,6 +135,20 @@ def _bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
     for path in Texts(*folders).files(lang):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+@cache
+def _plain(folders: tuple[Path, ...], lang: str, id: str) -> str:
+    """A message that takes no arguments."""
+    return _format(_bundle(folders, lang), id, {})
+
+
+@cache
+def _forms(folders: tuple[Path, ...], lang: str, id: str) -> tuple[tuple[str, str], ...]:
+    """The other forms of a name: its attributes."""
+    bundle = _bundle(folders, lang)
+    attributes = bundle.get_message(id).attributes.items()
+    return tuple((form, str(bundle.format_pattern(pattern, {})[0])) for form, pattern in attributes)
 
 
 def _format(bundle: FluentBundle, id: str, args: dict[str, Any]) -> str:

@@ -1,88 +1,67 @@
 """The JSON API: enough to write a player in any language. `/api/openapi.json` documents it."""
 
+import secrets
 from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
-from pydantic import BaseModel, ConfigDict, Field
 
-from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
+from castaways.core.state import State
 from castaways.core.text import Message
+from castaways.server.endings import record_of
 from castaways.server.errors import Refused
 from castaways.server.guard import address
 from castaways.server.house import Asking, House, TheHouse, bot_names
 from castaways.server.looks import look_at
-from castaways.server.models import LONGEST_NAME, OVER
+from castaways.server.models import OVER, PLAYING
 from castaways.server.pages import my_seat
 from castaways.server.quick import QuickRoute
+from castaways.server.schemas import (
+    PROBLEMS,
+    RECORD,
+    GameInfo,
+    GuestInfo,
+    Moves,
+    NewGuest,
+    NewSeat,
+    NewTable,
+    Small,
+    Start,
+    TableInfo,
+    TableShown,
+    Undo,
+    ViewInfo,
+    WhyInfo,
+    WorldInfo,
+)
 from castaways.server.store import Facts
 from castaways.server.stream import page_stream
-from castaways.server.tables import MOST_ACTIONS, SEAT_BOTS, Live
+from castaways.server.tables import SEAT_BOTS, Live
 from castaways.server.visitors import Visitor, clean_name
 
-router = APIRouter(prefix="/api", tags=["castaways"])
-quick = APIRouter(prefix="/api", tags=["castaways"], route_class=QuickRoute)
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+quick = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, route_class=QuickRoute)
 MOST_LISTED = 100
 Id = Annotated[str, Path(min_length=1, max_length=16, description="The id of a table.")]
-Small = Annotated[int, Field(ge=0, lt=1 << 31)]
-
-
-class Body(BaseModel):
-    """What is sent; nothing unknown is allowed in it."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class NewGuest(Body):
-    """Who wants to play."""
-
-    name: Annotated[str, Field(max_length=LONGEST_NAME * 4)] = ""
-
-
-class NewTable(Body):
-    """A table to be made. A seat is "me", "open" (somebody may sit down) or the name of a bot."""
-
-    game: Annotated[str, Field(max_length=40)]
-    seats: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=8)] = ["me"]
-    options: Annotated[dict[str, Any], Field(max_length=20)] = {}
-    seed: Annotated[str | None, Field(pattern="^[0-9]{1,20}$", description="A deal to repeat, in decimal digits.")] = (
-        None
-    )
-    public: bool = False
-
-
-class NewSeat(Body):
-    """A seat to take; any free one if not said."""
-
-    seat: Small | None = None
-
-
-class Start(Body):
-    """The bot that takes the seats that are left."""
-
-    bot: Annotated[str, Field(max_length=40)] = "easy"
-
-
-class Moves(Body):
-    """A decision: the ply at which it was made, and its action, or several where a choice has parts."""
-
-    ply: Small
-    actions: Annotated[list[Small], Field(min_length=1, max_length=MOST_ACTIONS)]
-
-
-class Undo(Body):
-    """The ply at which it was asked for."""
-
-    ply: Small
+RECORD_ANSWER = {
+    "description": "A file, as docs/record.md specifies it.",
+    "content": {"application/json": {"schema": {"type": "object"}, "example": RECORD}},
+}
+STREAM_ANSWER = {
+    "description": "Events called `table`; the id of each is the version of the table, its data a view as JSON.",
+    "content": {
+        "text/event-stream": {"schema": {"type": "string"}, "example": 'id: 6\nevent: table\ndata: {"version": 6}\n\n'}
+    },
+}
 
 
 # -------------------------------------------------------------------- games and guests
 
 
-@router.get("/games")
+@router.get("/games", response_model=list[GameInfo])
 async def list_games(visitor: Asking) -> list[dict[str, Any]]:
     """The games, their options in words, and the bots that can take a seat."""
     return [_game(name, visitor.lang) for name in games()]
@@ -112,9 +91,11 @@ def _game(name: str, lang: str) -> dict[str, Any]:
     }
 
 
-@router.post("/guests", status_code=201)
+@router.post("/guests", status_code=201, response_model=GuestInfo)
 async def become_guest(house: TheHouse, visitor: Asking, body: NewGuest) -> Response:
     """Become a guest: the answer's cookie is who you are from now on."""
+    if visitor.program:
+        raise Refused(403, "error-programs-make-none")
     name = await house.name_of(visitor)
     wanted = clean_name(body.name)
     if wanted:
@@ -128,13 +109,13 @@ async def become_guest(house: TheHouse, visitor: Asking, body: NewGuest) -> Resp
 # -------------------------------------------------------------------- tables
 
 
-@router.get("/tables")
+@router.get("/tables", response_model=list[TableInfo])
 async def list_tables(house: TheHouse, visitor: Asking) -> list[dict[str, Any]]:
     """Public tables that wait for players."""
     return [_facts(facts, visitor) for facts in await house.store.lobby(MOST_LISTED)]
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, response_model=TableInfo)
 async def make_table(request: Request, house: TheHouse, visitor: Asking, body: NewTable) -> dict[str, Any]:
     """A new table. It starts at once if no seat is open."""
     name = await _known(house, visitor)
@@ -145,28 +126,28 @@ async def make_table(request: Request, house: TheHouse, visitor: Asking, body: N
     return _facts((await house.table(facts.id)).facts, visitor)
 
 
-@router.get("/tables/{id}")
+@router.get("/tables/{id}", response_model=TableShown)
 async def show_table(house: TheHouse, visitor: Asking, id: Id) -> dict[str, Any]:
     """Who sits where, and where the game stands."""
     live = await house.table(id)
     return {**_facts(live.facts, visitor), "commitment": live.commitment}
 
 
-@router.post("/tables/{id}/seats")
+@router.post("/tables/{id}/seats", response_model=TableInfo)
 async def take_seat(house: TheHouse, visitor: Asking, id: Id, body: NewSeat) -> dict[str, Any]:
     """Sit down. The game starts when the last seat is taken."""
     await house.tables.sit(id, body.seat, visitor.id, await _known(house, visitor))
     return _facts((await house.table(id)).facts, visitor)
 
 
-@router.delete("/tables/{id}/seats")
+@router.delete("/tables/{id}/seats", response_model=TableInfo)
 async def leave_seat(house: TheHouse, visitor: Asking, id: Id) -> dict[str, Any]:
     """Get up before the game has started."""
     await _known(house, visitor)
     return _facts(await house.tables.leave(id, visitor.id), visitor)
 
 
-@router.post("/tables/{id}/start")
+@router.post("/tables/{id}/start", response_model=TableInfo)
 async def start_table(house: TheHouse, visitor: Asking, id: Id, body: Start) -> dict[str, Any]:
     """Start, with bots at the seats that are left; the host may."""
     await _known(house, visitor)
@@ -178,13 +159,13 @@ async def start_table(house: TheHouse, visitor: Asking, id: Id, body: Start) -> 
 # -------------------------------------------------------------------- the game
 
 
-@router.get("/tables/{id}/view", response_model=dict[str, Any])
+@router.get("/tables/{id}/view", response_model=ViewInfo)
 async def view(house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Response:
     """All that you may know, your legal actions in words, and what happened since a ply."""
     return _seen(await house.table(id), visitor, since)
 
 
-@quick.post("/tables/{id}/moves", response_model=dict[str, Any])
+@quick.post("/tables/{id}/moves", response_model=ViewInfo)
 async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> Response:
     """A move: stored before the answer is sent. 409 if the table has moved on, 422 if the rules forbid it."""
     seat = await my_seat(house, id, visitor)
@@ -193,14 +174,14 @@ async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> Re
     return _seen(live, visitor, body.ply)
 
 
-@router.post("/tables/{id}/undo", response_model=dict[str, Any])
+@router.post("/tables/{id}/undo", response_model=ViewInfo)
 async def take_back(house: TheHouse, visitor: Asking, id: Id, body: Undo) -> Response:
     """Take back your last move, if it showed nobody anything."""
     live = await house.tables.undo(id, await my_seat(house, id, visitor), body.ply)
     return _seen(live, visitor, live.facts.plies)
 
 
-@router.get("/tables/{id}/why")
+@router.get("/tables/{id}/why", response_model=WhyInfo)
 async def why_not(house: TheHouse, visitor: Asking, id: Id, action: Small) -> dict[str, Any]:
     """Why you cannot do something now, with the clause of the rules."""
     live = await _started(house, id)
@@ -209,21 +190,27 @@ async def why_not(house: TheHouse, visitor: Asking, id: Id, action: Small) -> di
     return {"legal": why is None, "why": why.text if why else None, "clause": why.clause if why else None}
 
 
-@router.get("/tables/{id}/record")
+@router.get("/tables/{id}/world", response_model=WorldInfo)
+async def world(house: TheHouse, visitor: Asking, id: Id) -> dict[str, Any]:
+    """A position that your seat cannot tell from the true one, for bots that look ahead: drawn anew every time."""
+    live = await _started(house, id)
+    seat = await my_seat(house, id, visitor)
+    if live.facts.status != PLAYING:
+        raise Refused(409, "error-over")
+    return {"ply": live.facts.plies, "seat": seat, "position": possible_world(live.table.state, seat)}
+
+
+@router.get("/tables/{id}/record", responses={200: RECORD_ANSWER})
 async def record(house: TheHouse, visitor: Asking, id: Id) -> Response:
     """The record of a finished game, as docs/record.md specifies it."""
     live = await house.table(id)
     if live.facts.status != OVER:
         raise Refused(409, "error-not-over")
-    done = live.table.record
-    final = Record(done.game, done.players, done.options, done.seed, done.moves, live.facts.names, done.scores)
-    result = live.table.state.result
-    final.scores = tuple(result.scores) if result else None
-    name = f'attachment; filename="{done.game}-{id}.json"'
-    return Response(final.to_json(), media_type="application/json", headers={"content-disposition": name})
+    name = f'attachment; filename="{live.facts.game}-{id}.json"'
+    return Response(record_of(live).to_json(), media_type="application/json", headers={"content-disposition": name})
 
 
-@router.get("/tables/{id}/stream", response_class=StreamingResponse)
+@router.get("/tables/{id}/stream", response_class=StreamingResponse, responses={200: STREAM_ANSWER})
 async def stream(request: Request, house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Response:
     """Server-Sent Events: the view again whenever the table changes; `since` or Last-Event-ID: the version you have."""
     plies = 0
@@ -235,6 +222,13 @@ async def stream(request: Request, house: TheHouse, visitor: Asking, id: Id, sin
         return said
 
     return await page_stream(request, house, id, since, update)
+
+
+def possible_world(state: State, seat: int) -> dict[str, Any]:
+    """A world that agrees with what a seat knows. Nothing in it tells how it was drawn: the seed of the drawing is
+    never known to anybody, and the luck that is handed out is not the one that drew it."""
+    drawn = state.resample(seat, secrets.randbits(63)).resample(seat, secrets.randbits(63))
+    return {**drawn.dump(), "luck": [secrets.randbits(32) | 1 for _ in range(4)]}
 
 
 async def _known(house: House, visitor: Visitor) -> str:

@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import api, assets, pages, rules_pages
+from castaways.server import api, assets, end_pages, games_pages, pages, replay_pages, rules_pages, token_pages
 from castaways.server.errors import Refused, explain
 from castaways.server.guard import Guard, Limits
 from castaways.server.house import House
@@ -46,7 +46,20 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.router.redirect_slashes = False
     app.state.house = house
-    for router in (api.quick, api.router, assets.router, pages.router, rules_pages.router):
+    for router in (
+        api.quick,
+        api.router,
+        assets.router,
+        pages.router,
+        end_pages.router,
+        games_pages.router,
+        games_pages.api,
+        replay_pages.router,
+        replay_pages.api,
+        rules_pages.router,
+        token_pages.router,
+        token_pages.api,
+    ):
         app.include_router(router)
     app.add_exception_handler(Refused, _tell)
     app.add_exception_handler(CastawaysError, _tell)
@@ -60,7 +73,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         request.scope.setdefault("app", app)
         return answer_error(request, refused)
 
-    app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, limits=limits)
+    app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, most_upload=chosen.most_upload, limits=limits)
     return app
 
 
@@ -83,6 +96,7 @@ def answer_error(request: Request, error: Exception) -> Response:
     visitor = house.door.visitor(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
-        return JSONResponse({"error": {"code": code, "message": text}}, status)
+        headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
+        return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
     context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
     return HTMLResponse(render("error.html", visitor.lang, **context), status)

@@ -10,8 +10,8 @@ from sqlalchemy.exc import DBAPIError
 from castaways.server.botqueue import BotQueue
 from castaways.server.errors import Refused, Stale
 from castaways.server.store import Facts
-from castaways.server.tables import Tables
-from castaways.server.thinkers import Thinkers, bot_to_act, has_people
+from castaways.server.tables import Live, Tables
+from castaways.server.thinkers import Thinkers, bots_to_act, has_people
 
 log = logging.getLogger(__name__)
 MOST_WOKEN = 1000  # tables looked after when the server starts
@@ -33,7 +33,7 @@ class BotSeats:
 
     def wake(self, facts: Facts) -> None:
         """Somebody moved, or looks: if a bot is to act at this table, let it."""
-        if bot_to_act(facts) is None:
+        if not bots_to_act(facts):
             return
         if facts.id in self._tasks:
             self._again.add(facts.id)
@@ -78,23 +78,30 @@ class BotSeats:
                 return
 
     async def move_once(self, id: str) -> bool:
-        """Make the move of one bot of a table. Says whether to look again: it moved, or somebody was quicker."""
+        """Make the moves of the bots that are asked. Says whether to look again: they moved, or somebody else did."""
         try:
             live = await self._tables.get(id)
-            seat = bot_to_act(live.facts)
-            if seat is None:
+            seats = bots_to_act(live.facts)
+            if not seats:
                 return False
-            plies = live.facts.plies
-            action, _ = await asyncio.gather(self.thinkers.choose(live, seat), asyncio.sleep(self._pause))
-            await self._tables.move(id, seat, plies, [action])
-        except Stale:
-            return True
+            await self._answer(live, seats)
         except Refused:
             return False
         except (DBAPIError, OSError):  # the database is away; whoever looks at the table wakes the bot again
             log.warning("a bot could not move: the database is away")
             return False
         return True
+
+    async def _answer(self, live: Live, seats: list[int]) -> None:
+        """All bots that are asked answer together, so that how long one takes says nothing about its cards."""
+        id, ply = live.facts.id, live.facts.plies
+        actions = asyncio.gather(*[self.thinkers.choose(live, seat) for seat in seats])
+        chosen, _ = await asyncio.gather(actions, asyncio.sleep(self._pause))
+        for seat, action in zip(seats, chosen, strict=True):
+            try:
+                await self._tables.move(id, seat, ply, [action])
+            except Stale:  # somebody changed what this answer was about: the bot thinks again
+                continue
 
     async def close(self) -> None:
         """The server stops."""

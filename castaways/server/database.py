@@ -1,6 +1,8 @@
 """The database: SQLite in the data folder, or PostgreSQL by URL; brought up to date before it is used."""
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, func, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from castaways.server.models import Secret
 from castaways.server.settings import Settings
@@ -43,6 +45,15 @@ def _begin_sqlite(connection: Connection) -> None:
     """A writer takes its lock at once, so that it never finds out half-way that somebody else was quicker."""
     writing = connection.get_execution_options().get("writing", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A transaction that changes something; it is committed at the end."""
+    async with engine.connect() as connection:
+        await connection.execution_options(writing=True)
+        async with connection.begin():
+            yield connection
 
 
 async def upgrade(engine: AsyncEngine) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castaways.core.errors import CastawaysError, IllegalAction, UnknownGame
+from castaways.core.errors import CastawaysError, IllegalAction, RecordError, UnknownGame
 from castaways.core.text import Message
 from castaways.web import TEXTS
 
@@ -40,6 +40,8 @@ def explain(error: Exception, lang: str) -> tuple[int, str, str]:
         return 404, "unknown-game", error.text(lang)
     if isinstance(error, IllegalAction):
         return 422, "illegal-action", error.text(lang)
+    if isinstance(error, RecordError):
+        return 422, "bad-record", error.text(lang)
     if isinstance(error, CastawaysError):
         return 422, "bad-option", error.text(lang)
     raise error

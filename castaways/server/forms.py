@@ -1,5 +1,6 @@
 """Forms of our pages: read, checked for where they come from, and turned into what the rules understand."""
 
+import re
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -50,6 +51,22 @@ async def read_form(request: Request, house: House, visitor: Visitor) -> Form:
     form = Form(fields)
     house.door.check_token(visitor, form.text("csrf"))
     return form
+
+
+async def read_upload(request: Request, house: House, visitor: Visitor, name: str) -> bytes:
+    """The file of a form, or what was pasted into its text; checked for where it comes from like any form."""
+    kind, _, rest = request.headers.get("content-type", "").partition(";")
+    boundary = re.search(r'boundary="?([^";]{1,100})', rest)
+    if kind != "multipart/form-data" or boundary is None:
+        raise Refused(415, "error-bad-request")
+    fields: dict[str, list[bytes]] = {}
+    for part in (await request.body()).split(b"--" + boundary[1].encode()):
+        head, found, content = part.partition(b"\r\n\r\n")
+        called = re.search(rb'name="(\w+)"', head)
+        if found and called:
+            fields.setdefault(called[1].decode(), []).append(content.removesuffix(b"\r\n"))
+    house.door.check_token(visitor, fields.get("csrf", [b""])[0].decode("ascii", "replace"))
+    return next((content for content in fields.get(name, []) if content.strip()), b"")
 
 
 def read_options(game: Game, form: Form) -> dict[str, Any]:

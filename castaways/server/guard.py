@@ -35,6 +35,7 @@ HEADERS = {
 }
 RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+UPLOADS = frozenset({"/replays", "/api/replays"})  # where records are brought
 MOST_BUCKETS = 10_000
 Refuse = Callable[[Request, Refused], Response]
 
@@ -49,10 +50,11 @@ class TooLarge(Refused):
 class Guard:
     """Around the whole application."""
 
-    def __init__(self, app: ASGIApp, refuse: Refuse, most_body: int, limits: "Limits") -> None:
+    def __init__(self, app: ASGIApp, refuse: Refuse, most_body: int, most_upload: int, limits: "Limits") -> None:
         self.app = app
         self.refuse = refuse
         self.most_body = most_body
+        self.most_upload = most_upload
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -68,14 +70,14 @@ class Guard:
 
         try:
             self._check(scope)
-            await self.app(scope, self._counted(receive), answer)
+            await self.app(scope, self._counted(scope, receive), answer)
         except Refused as refused:
             await self.refuse(Request(scope), refused)(scope, receive, answer)
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.most_body:
+        if not length.isdecimal() or int(length) > self._most(scope):
             raise TooLarge
         if scope["method"] in SAFE:
             return
@@ -87,15 +89,20 @@ class Guard:
             raise Refused(403, "error-foreign-form")
         self.limits.take(f"unsafe {address(scope)}")
 
-    def _counted(self, receive: Receive) -> Callable[[], Awaitable[Message]]:
+    def _most(self, scope: Scope) -> int:
+        """How many bytes may be sent there."""
+        return self.most_upload if scope["path"] in UPLOADS else self.most_body
+
+    def _counted(self, scope: Scope, receive: Receive) -> Callable[[], Awaitable[Message]]:
         """Bodies that do not say how long they are are counted as they come."""
         got = 0
+        most = self._most(scope)
 
         async def counted() -> Message:
             nonlocal got
             message = await receive()
             got += len(message.get("body", b""))
-            if got > self.most_body:
+            if got > most:
                 raise TooLarge
             return message
 

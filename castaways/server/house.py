@@ -3,18 +3,21 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Depends, Request, Security
+from fastapi.security import HTTPBearer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.text import Message
 from castaways.server.bots import BotSeats
+from castaways.server.errors import Refused
 from castaways.server.guard import Limits
 from castaways.server.hub import Hub
 from castaways.server.relay import PollRelay
 from castaways.server.settings import Settings
 from castaways.server.store import Store
 from castaways.server.tables import Live, Tables
-from castaways.server.visitors import Door, Visitor
+from castaways.server.tokens import Tokens
+from castaways.server.visitors import Door, Visitor, language_of
 from castaways.web import TEXTS
 
 
@@ -59,15 +62,28 @@ def house_of(request: Request) -> House:
     return house
 
 
-# Not waiting for anything, and yet `async`: plain functions would be sent to a thread and back.
+async def visitor_of(request: Request) -> Visitor:
+    """Who asks: by a cookie, or in the JSON API by the key of a program."""
+    house = house_of(request)
+    given = request.headers.get("authorization")
+    if given is None or not request.url.path.startswith("/api/"):
+        return house.door.visitor(request)
+    scheme, _, key = given.partition(" ")
+    guest = await Tokens(house.engine).guest_of(key.strip()) if scheme.lower() == "bearer" else None
+    if guest is None:
+        raise Refused(401, "error-bad-token")
+    return Visitor(guest, language_of(request), False, program=True)
 
 
-async def _house(request: Request) -> House:
+KEY = HTTPBearer(auto_error=False, description="A key made at /programs or by POST /api/tokens.")
+
+
+async def _house(request: Request) -> House:  # `async`, since plain functions would be sent to a thread and back
     return house_of(request)
 
 
-async def _visitor(request: Request) -> Visitor:
-    return house_of(request).door.visitor(request)
+async def _visitor(request: Request, _: Annotated[object, Security(KEY)] = None) -> Visitor:
+    return await visitor_of(request)
 
 
 TheHouse = Annotated[House, Depends(_house)]

@@ -1,62 +1,47 @@
 """Makes looks: what a viewer of a table may see, in their language."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 from castaways.core.game import Game
-from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.models import OVER
+from castaways.server.rooms import board_of
 from castaways.server.tables import Live
-from castaways.web.kit import Board, Button, Cover, Look, plain_buttons
+from castaways.web.kit import Button, Look, plain_buttons
 
 LOG_LINES = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: its number in the game, and its words."""
+    """A line of the log: its number in the game, its words, and what a picture of it may need."""
 
     number: int
     text: str
     mine: bool
+    kind: str
+    args: Mapping[str, int]
+    secret: bool  # others were told less
 
 
-@cache
-def cover_of(name: str) -> Cover | None:
-    """What a game says of itself on the first page; None if it brings nothing for pages."""
-    return cast(Cover | None, _room(f"{game_of(name).package}.web"))
-
-
-@cache
-def board_of(name: str) -> Board | None:
-    """How a game draws its table in a page; None if it brings no board of its own."""
-    return cast(Board | None, _room(f"{game_of(name).package}.web.board")) if cover_of(name) else None
-
-
-def _room(name: str) -> ModuleType | None:
-    return None if find_spec(name) is None else import_module(name)
-
-
-def look_at(live: Live, seat: int | None, lang: str) -> Look:
-    """A table through the eyes of a seat (None: a spectator)."""
+def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Look:
+    """A table through the eyes of a seat (None: a spectator). `inert`: only to be looked at, as in a replay."""
     game, state = live.table.game, live.table.state
     place = -1 if seat is None else seat
     return Look(
         game=game,
         seat=seat,
         view=state.view(seat),
-        legal=[] if seat is None else state.legal(seat),
+        legal=[] if seat is None or inert else state.legal(seat),
         to_act=state.to_act,
         names=names_of(live, lang),
         lang=lang,
         result=state.result,
         _describe=lambda action: game.action(state, place, action),
         _explain=lambda action: state.explain(place, action),
+        inert=inert,
     )
 
 
@@ -79,9 +64,17 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
     """What happened lately, the newest first."""
     game = live.table.game
     names = names_of(live, lang)
+    told = live.table.latest(None, LOG_LINES)
     lines = [
-        Line(number, game.texts.say(event.message, lang, names), event.seat == seat and seat is not None)
-        for number, event in live.table.latest(seat, LOG_LINES)
+        Line(
+            number,
+            game.texts.say(event.message, lang, names),
+            event.seat == seat and seat is not None,
+            event.kind,
+            event.args,
+            theirs.hidden and not event.hidden,
+        )
+        for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES), told, strict=True)
     ]
     return lines[::-1]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Boolean, ForeignKey, Index, Integer, String, UniqueConstraint
+from sqlalchemy import JSON, BigInteger, Boolean, ForeignKey, Index, Integer, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -59,6 +59,9 @@ class SeatRow(Base):
     guest: Mapped[str | None] = mapped_column(String(32), nullable=True)
     bot: Mapped[str | None] = mapped_column(String(40), nullable=True)
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
+    score: Mapped[int | None] = mapped_column(Integer, nullable=True)  # these three when the game is over
+    won: Mapped[bool | None] = mapped_column(Boolean, nullable=True)
+    best: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the guest's best at this level before
 
 
 class MoveRow(Base):
@@ -71,6 +74,59 @@ class MoveRow(Base):
     seat: Mapped[int] = mapped_column(Integer)
     action: Mapped[int] = mapped_column(Integer)
     made: Mapped[int] = mapped_column(BigInteger)
+
+
+class Tally(Base):
+    """How somebody did at one game and level. Counted when a game ends, never on request."""
+
+    __tablename__ = "tallies"
+
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    level: Mapped[str] = mapped_column(String(40), primary_key=True)
+    games: Mapped[int] = mapped_column(Integer)
+    won: Mapped[int] = mapped_column(Integer)
+    points: Mapped[int] = mapped_column(BigInteger)
+    best: Mapped[int] = mapped_column(Integer)
+
+
+class Company(Base):
+    """With whom somebody has played, how often, and how often they won then."""
+
+    __tablename__ = "company"
+
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    other: Mapped[str] = mapped_column(String(32), primary_key=True)
+    games: Mapped[int] = mapped_column(Integer)
+    won: Mapped[int] = mapped_column(Integer)
+
+
+class TokenRow(Base):
+    """A key that lets a program play: only its hash is kept. `guest` is who the program is at a table."""
+
+    __tablename__ = "tokens"
+    __table_args__ = (Index("ix_tokens_owner", "owner"),)
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    hash: Mapped[str] = mapped_column(String(64), unique=True)
+    owner: Mapped[str] = mapped_column(String(32))
+    guest: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
+    created: Mapped[int] = mapped_column(BigInteger)
+    used: Mapped[int | None] = mapped_column(BigInteger, nullable=True)
+
+
+class RecordRow(Base):
+    """A record that somebody brought, to be watched by its link."""
+
+    __tablename__ = "records"
+    __table_args__ = (Index("ix_records_guest", "guest", "created"),)
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(32))
+    game: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)
 
 
 class Secret(Base):

@@ -16,9 +16,9 @@ from castaways.server.forms import read_form, read_options, read_seed, safe_path
 from castaways.server.guard import address
 from castaways.server.house import Asking, House, TheHouse, bot_names
 from castaways.server.hub import Change
-from castaways.server.looks import cover_of
-from castaways.server.models import OPEN, PLAYING
+from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.render import icon_of, render, summary_of, table_part
+from castaways.server.rooms import cover_of
 from castaways.server.store import Facts
 from castaways.server.stream import page_stream
 from castaways.server.tables import NOBODY, PERSON, Live
@@ -270,15 +270,19 @@ async def start(request: Request, house: TheHouse, visitor: Asking, id: str) -> 
 
 @router.post("/tables/{id}/again")
 async def again(request: Request, house: TheHouse, visitor: Asking, id: str) -> Response:
-    """A new game of the same kind: the same options, bots where bots were, a new shuffle."""
-    await read_form(request, house, visitor)
+    """A new game of the same kind: the same options, bots where bots were, a new shuffle or the same deal."""
+    form = await read_form(request, house, visitor)
     house.new_tables.take(address(request.scope))
     facts = (await house.tables.get(id)).facts
+    same = form.text("deal") == "same"
+    if same and facts.status != OVER:
+        raise Refused(409, "error-not-over")  # a second table of a deal in play would tell what is hidden in it
     mine = facts.seat_of(visitor.id) or 0
     seats = [PERSON if seat == mine else sitting.bot or NOBODY for seat, sitting in enumerate(facts.seats)]
     names = bot_names(facts.players, visitor.lang)
     host = (visitor.id, await house.name_of(visitor))
-    made = await house.tables.create(facts.game, host, seats, names, facts.options, None, facts.public)
+    seed = facts.seed if same else None
+    made = await house.tables.create(facts.game, host, seats, names, facts.options, seed, facts.public)
     house.bots.wake(made)
     return RedirectResponse(f"/tables/{made.id}", 303)
 
@@ -303,7 +307,14 @@ def _part(request: Request, live: Live, visitor: Visitor) -> str:
 def _update(request: Request, live: Live, visitor: Visitor) -> bytes:
     """The part with its version; made once for all who see the same."""
     facts = live.facts
-    key = ("part", facts.seat_of(visitor.id), facts.host == visitor.id, visitor.lang, request.url.netloc)
+    key = (
+        "part",
+        facts.seat_of(visitor.id),
+        facts.host == visitor.id,
+        visitor.lang,
+        request.url.scheme,
+        request.url.netloc,
+    )
     return live.once(key, lambda: orjson.dumps({"version": facts.version, "html": _part(request, live, visitor)}))
 
 

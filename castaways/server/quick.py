@@ -8,7 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
 
-from castaways.server.house import house_of
+from castaways.server.house import house_of, visitor_of
 
 LONGEST_ID = 16
 
@@ -31,7 +31,7 @@ class QuickRoute(APIRoute):
                 body = model.model_validate_json(await request.body())
             except ValidationError as error:
                 raise RequestValidationError([]) from error
-            response: Response = await endpoint(house, house.door.visitor(request), id, body)
+            response: Response = await endpoint(house, await visitor_of(request), id, body)
             return response
 
         return answer

@@ -10,8 +10,10 @@ from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
 from castaways.server import assets
-from castaways.server.looks import board_of, buttons_of, cover_of, log_of, look_at, plain_table
+from castaways.server.endings import ending
+from castaways.server.looks import buttons_of, log_of, look_at, plain_table
 from castaways.server.models import OPEN, OVER
+from castaways.server.rooms import board_of, cover_of
 from castaways.server.tables import Live
 from castaways.web import TEMPLATES, TEXTS
 
@@ -52,7 +54,7 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
     seat = facts.seat_of(guest)
     if facts.status == OPEN:
         return render(
-            "lobby.html", lang, facts=facts, seat=seat, host=facts.host == guest, address=address, **_about(live)
+            "lobby.html", lang, facts=facts, seat=seat, host=facts.host == guest, address=address, **about(live)
         )
     look = look_at(live, seat, lang)
     board = board_of(facts.game)
@@ -67,12 +69,16 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
         waiting=", ".join(look.names[other] for other in look.to_act),
         log=lines,
         can_undo=seat is not None and facts.status != OVER and live.table.can_undo(seat),
-        sheet=_sheet(live, lang) if look.result else None,
-        **_about(live),
+        ending=ending(live, seat, lang) if look.result else None,
+        together=look.game.together,
+        address=address,
+        replay=None,
+        **about(live),
     )
 
 
-def _about(live: Live) -> dict[str, Any]:
+def about(live: Live) -> dict[str, Any]:
+    """What every page of a table says of it."""
     facts = live.facts
     return {
         "game": facts.game,
@@ -80,30 +86,6 @@ def _about(live: Live) -> dict[str, Any]:
         "bots": [sitting.bot is not None for sitting in facts.seats],
         "icon": icon_of(facts.game),
     }
-
-
-def _sheet(live: Live, lang: str) -> list[dict[str, Any]]:
-    """The score sheet of every seat."""
-    result = live.table.state.result
-    texts = live.table.game.texts
-    if result is None:
-        return []
-    return [
-        {
-            "seat": seat,
-            "score": score,
-            "won": seat in result.winners,
-            "lines": [
-                {
-                    "text": texts.say(Message(f"score-{line.key}", {"count": line.count}), lang),
-                    "clause": line.clause,
-                    "points": line.points,
-                }
-                for line in result.details.get(seat, ())
-            ],
-        }
-        for seat, score in enumerate(result.scores)
-    ]
 
 
 def icon_of(game: str) -> str:

@@ -10,9 +10,12 @@ from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.core.result import Result
+from castaways.server.database import writing
 from castaways.server.errors import Refused, Stale
 from castaways.server.ledger import open_ledger
 from castaways.server.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
+from castaways.server.statistics import count, level_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,9 @@ class Sitting:
     guest: str | None
     bot: str | None
     name: str
+    score: int | None = None  # when the game is over
+    won: bool | None = None
+    best: int | None = None  # the guest's best score at this level before this game
 
     @property
     def free(self) -> bool:
@@ -50,6 +56,7 @@ class Facts:
     created: int
     changed: int
     seats: tuple[Sitting, ...]
+    scores: tuple[int, ...] | None = None
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat of a guest at this table."""
@@ -85,10 +92,8 @@ class Store:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            await connection.execution_options(writing=True)
-            async with connection.begin():
-                yield connection
+        async with writing(self.engine) as connection:
+            yield connection
 
     # ------------------------------------------------------------------ guests
 
@@ -154,6 +159,10 @@ class Store:
         seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
         return await self._facts(TableRow.id.in_(seats) & TableRow.status.in_(status), most)
 
+    async def tables(self, ids: Sequence[str]) -> list[Facts]:
+        """These tables, the latest first."""
+        return await self._facts(TableRow.id.in_(ids), len(ids))
+
     async def lobby(self, most: int) -> list[Facts]:
         """Public tables that wait for players, the latest first."""
         return await self._facts((TableRow.status == OPEN) & TableRow.public, most)
@@ -177,7 +186,7 @@ class Store:
         seats: dict[str, list[Sitting]] = {id: [] for id in ids}
         places = select(*SeatRow.__table__.c).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
         for seat in (await connection.execute(places)).mappings():
-            seats[seat["table_id"]].append(Sitting(seat["guest"], seat["bot"], seat["name"]))
+            seats[seat["table_id"]].append(Sitting(**{name: seat[name] for name in Sitting.__slots__}))
         return [_facts_of(row, seats[row["id"]]) for row in rows]
 
     # ------------------------------------------------------------------ changing tables
@@ -214,20 +223,29 @@ class Store:
                 await connection.execute(update(SeatRow).where(place).values(bot=sitting.bot, name=sitting.name))
 
     async def append(
-        self, facts: Facts, moves: Sequence[tuple[int, int]], status: str, waiting: int, scores: Sequence[int] | None
+        self, facts: Facts, moves: Sequence[tuple[int, int]], status: str, waiting: int, result: Result | None
     ) -> None:
-        """Moves of one decision, all or none; `Stale` if somebody else changed the table first."""
+        """Moves of one decision, all or none; `Stale` if somebody else changed the table first.
+
+        With the last move of a game (`result`) everybody's results are written too.
+        """
         made = now()
         rows = [(facts.plies + number, seat, action, made) for number, (seat, action) in enumerate(moves)]
-        values = {
-            "status": status,
-            "plies": facts.plies + len(moves),
-            "waiting": waiting,
-            "scores": None if scores is None else list(scores),
-            "changed": made,
-        }
-        if not await self.ledger.write(facts.id, facts.version, values, rows):
-            raise Stale
+        plies = facts.plies + len(moves)
+        if result is None:
+            values = {"status": status, "plies": plies, "waiting": waiting, "changed": made}
+            if not await self.ledger.write(facts.id, facts.version, values, rows):
+                raise Stale
+            return
+        async with self._writing() as connection:
+            scores = list(result.scores)
+            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=scores)
+            names = ("ply", "seat", "action", "made")
+            written = [{"table_id": facts.id, **dict(zip(names, row, strict=True))} for row in rows]
+            await connection.execute(insert(MoveRow), written)
+            level = level_of(facts.game, facts.options)
+            guests = [sitting.guest for sitting in facts.seats]
+            await count(connection, facts.id, facts.game, level, guests, result)
 
     async def take_back(self, facts: Facts, waiting: int) -> None:
         """The last move is undone."""
@@ -246,5 +264,6 @@ class Store:
 
 
 def _facts_of(row: Any, seats: list[Sitting]) -> Facts:
-    names = [name for name in Facts.__slots__ if name not in ("seats", "seed")]
-    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats))
+    names = [name for name in Facts.__slots__ if name not in ("seats", "seed", "scores")]
+    scores = None if row["scores"] is None else tuple(row["scores"])
+    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats), scores=scores)

@@ -18,12 +18,14 @@ from castaways.core.state import State
 from castaways.core.table import Table
 from castaways.server.errors import Refused, Stale
 from castaways.server.hub import Change, Hub
+from castaways.server.late import still_meant
 from castaways.server.models import OPEN, OVER, PLAYING
+from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now
 
 MOST_SHOWN = 48  # renderings of one position kept at once
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
-MOST_ACTIONS = 16  # of one decision that is made of several steps
+MOST_RACES = 8  # times that a move may lose against other processes
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY = "me", "open"  # what a seat of a new table can be, besides a bot
 
@@ -236,28 +238,30 @@ class Tables:
     # ------------------------------------------------------------------ the game
 
     async def move(self, id: str, seat: int, ply: int, actions: Sequence[int]) -> Live:
-        """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none."""
+        """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none.
+
+        A decision made at an earlier ply counts if it is `still_meant`; else it is `Stale`.
+        """
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
         async with self._lock(id):
             live = await self.remembered(id)
-            version = live.facts.version
-            try:
-                return await self._move(live, seat, ply, actions)
-            except (Refused, CastawaysError):
-                # What this process remembers may be old: a refusal counts only if it follows from the truth.
-                live = await self.get(id)
-                if live.facts.version == version:
-                    raise
-            return await self._move(live, seat, ply, actions)
+            for _ in range(MOST_RACES):
+                version = live.facts.version
+                try:
+                    return await self._move(live, seat, ply, actions)
+                except (Refused, CastawaysError):
+                    # What this process remembers may be old: a refusal counts only if it follows from the truth.
+                    live = await self.get(id)
+                    if live.facts.version == version:
+                        raise
+            raise Stale
 
     async def _move(self, live: Live, seat: int, ply: int, actions: Sequence[int]) -> Live:
         facts = live.facts
-        if facts.status == OPEN:
-            raise Refused(409, "error-not-started")
-        if facts.status == OVER:
-            raise Refused(409, "error-over")
-        if ply != facts.plies:
+        if facts.status != PLAYING:
+            raise Refused(409, "error-not-started" if facts.status == OPEN else "error-over")
+        if ply != facts.plies and not still_meant(live.table, seat, ply, actions):
             raise Stale
         trial = live.table.state.clone()
         for action in actions:
@@ -265,10 +269,9 @@ class Tables:
         result = trial.result
         moves = tuple((seat, action) for action in actions)
         status = PLAYING if result is None else OVER
-        scores = None if result is None else result.scores
         waiting = int(trial.waiting())
         try:
-            await self.store.append(facts, moves, status, waiting, scores)
+            await self.store.append(facts, moves, status, waiting, result)
         except Stale:
             raise
         except BaseException:  # the database may have heard of it even if we could not be told
@@ -276,7 +279,7 @@ class Tables:
             raise
         for action in actions:
             live.table.apply(seat, action)
-        return self._changed(live, status, waiting, moves)
+        return self._changed(live, status, waiting, moves) if result is None else await self._ended(live)
 
     async def undo(self, id: str, seat: int, ply: int) -> Live:
         """Take back the last move of a seat, if nothing was shown by it."""
@@ -294,6 +297,14 @@ class Tables:
             await self.store.take_back(facts, waiting)
             live.table.undo(seat)
             return self._changed(live, PLAYING, waiting, ())
+
+    async def _ended(self, live: Live) -> Live:
+        """The last move was made: what the database now says of the table, results included."""
+        loaded = await self.store.load(live.facts.id)
+        if loaded is not None:
+            live.facts = loaded[0]
+        self.hub.publish(Change(live.facts.id, live.facts.version))
+        return live
 
     def _changed(self, live: Live, status: str, waiting: int, moves: tuple[tuple[int, int], ...]) -> Live:
         """What the database has just been told, without asking it again."""

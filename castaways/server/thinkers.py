@@ -12,6 +12,7 @@ from itertools import count
 from multiprocessing import get_context
 
 from castaways.bots import Sight, make_bot
+from castaways.server.models import PLAYING
 from castaways.server.store import Facts
 from castaways.server.tables import Live
 
@@ -120,11 +121,8 @@ def has_people(facts: Facts) -> bool:
     return any(seat.guest for seat in facts.seats)
 
 
-def bot_to_act(facts: Facts) -> int | None:
-    """A seat that the game waits for and that a bot sits at."""
-    if facts.status != "playing":
-        return None
-    for seat, sitting in enumerate(facts.seats):
-        if sitting.bot and facts.waits_for(seat):
-            return seat
-    return None
+def bots_to_act(facts: Facts) -> list[int]:
+    """The seats that the game waits for and that bots sit at."""
+    if facts.status != PLAYING:
+        return []
+    return [seat for seat, sitting in enumerate(facts.seats) if sitting.bot and facts.waits_for(seat)]

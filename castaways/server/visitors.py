@@ -23,11 +23,12 @@ A_YEAR = 365 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody's browser. `fresh`: it does not have its cookie yet."""
+    """Somebody's browser, or a program with a key. `fresh`: it does not have its cookie yet."""
 
     id: str
     lang: str
     fresh: bool
+    program: bool = False
 
 
 class Door:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from castaways.core.text import Message
 from castaways.server.opening import AT_ONCE, build, opened
 from castaways.server.settings import Settings
-from castaways.server.thinkers import bot_to_act, has_people
+from castaways.server.thinkers import bots_to_act, has_people
 from castaways.terminal.arguments import Parser, number, wrong
 from castaways.terminal.serve_command import MOST_WORKERS, add_places, settings_of
 from castaways.terminal.voice import TEXTS
@@ -58,6 +58,6 @@ async def think(settings: Settings) -> None:
         while not working.done():
             with suppress(RedisError, DBAPIError, OSError):  # next time, then
                 for facts in await house.store.with_bots(MOST_FOUND, FORGOTTEN):
-                    if bot_to_act(facts) is not None:
+                    if bots_to_act(facts):
                         await queue.put(facts.id, has_people(facts))
             await asyncio.wait([working], timeout=LOOK_AROUND)

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from castaways.core.game import Game
+from castaways.core.record import Record
 from castaways.core.result import Result
 from castaways.core.text import Message, Reason
+from castaways.web.charts import Chart, Words
 
 DIGITS = "123456789"
 
@@ -53,6 +55,7 @@ class Look:
     result: Result | None
     _describe: Callable[[int], Message]
     _explain: Callable[[int], Reason]
+    inert: bool = False  # a moment of a replay: nothing can be done, and nothing is explained
 
     def say(self, id: str, **args: Any) -> str:
         """One of the game's messages."""
@@ -64,7 +67,7 @@ class Look:
 
     def why_not(self, action: int) -> Why | None:
         """Why an action is not possible now; None if it is."""
-        if action in self.legal:
+        if self.inert or action in self.legal:
             return None
         reason = self._explain(action)
         return Why(self.game.texts.say(reason.message, self.lang, self.names), reason.clause)
@@ -72,7 +75,15 @@ class Look:
     @property
     def my_turn(self) -> bool:
         """Does the game wait for this viewer?"""
-        return self.seat is not None and self.seat in self.to_act
+        return not self.inert and self.seat is not None and self.seat in self.to_act
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Something that was hidden in a game, shown when all is open: whose or what it is, and the cards in order."""
+
+    title: Words
+    items: tuple[Message, ...]
 
 
 class Cover(Protocol):
@@ -109,6 +120,26 @@ class Board(Protocol):
     @property
     def summary(self) -> Callable[[Look], str]:
         """Where the game stands, in a few words."""
+
+
+class After(Protocol):
+    """The room `web/after.py` of a game: what is shown when it is over. docs/web.md says how a game brings it."""
+
+    @property
+    def LEVEL(self) -> str:  # noqa: N802
+        """The option by which results are compared ("" for none)."""
+
+    @property
+    def ART(self) -> Mapping[str, str]:  # noqa: N802
+        """Pictures of the lines of the score sheet, by their keys: code points of OpenMoji."""
+
+    @property
+    def chart(self) -> Callable[[Record], Chart]:
+        """How the game went."""
+
+    @property
+    def opened(self) -> Callable[[Any], Sequence[Opened]]:
+        """(state) -> everything that was hidden."""
 
 
 def plain_buttons(look: Look) -> list[Button]:

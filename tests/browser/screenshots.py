@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import castaways
 from castaways.core.table import Table
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.tables import seat_at
+from tests.browser.tables import seat_among, seat_at
 from tests.server.process import Server
-from tests.server.reach import friday, reach
+from tests.server.reach import friday, noah, reach
 
 FOLDER = Path(castaways.__file__).parents[1] / "docs" / "pictures"
 DESKTOP = (1360, 820)
@@ -55,6 +55,12 @@ def main() -> None:
             seat_at(home, friday("choose-hazard"), "Оленка")
             home.goto("/")
             _shoot(home, "home")
+            valley = _page(browser, server, "uk", DESKTOP)
+            seat_among({0: valley}, noah("choose-die", 5), names=("Оленка", "Тарас", "Ада"))
+            _shoot(valley, "noah")
+            valley = _page(browser, server, "en", PHONE)
+            seat_among({0: valley}, noah("offer", 3), names=("Olena", "Taras", "Ada"))
+            _shoot(valley, "noah-phone")
             phone = _page(browser, server, "uk", PHONE)
             seat_at(phone, friday("fight", 3), "Тарас")
             _shoot(phone, "friday-phone")

@@ -1,10 +1,20 @@
 """Tables for browser tests: real games, brought to a position through the JSON API, then opened by their player."""
 
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
+import httpx
 from playwright.sync_api import Page
 
 from castaways.core.table import Table
 
 MOST_AT_ONCE = 16
+OTHERS = {
+    "en": ("Olena", "Teo", "Nina", "Marko", "Ada", "Ivan"),
+    "ru": ("Олена", "Фёдор", "Нина", "Марк", "Ада", "Иван"),
+    "uk": ("Олена", "Тео", "Ніна", "Марко", "Ада", "Іван"),
+}
 
 
 def seat_at(page: Page, known: Table, name: str = "Anna") -> str:
@@ -36,3 +46,37 @@ def wait_for_change(page: Page, since: int) -> None:
 def is_over(page: Page) -> bool:
     """Does the page show the end of the game?"""
     return page.locator(".frame").get_attribute("data-turn") == "over"
+
+
+def seat_among(pages: dict[int, Page], known: Table, url: str = "", lang: str = "en", names: Sequence[str] = ()) -> str:
+    """Play a known game of several again, the visitors of these pages at their seats, others at the rest.
+
+    All pages go to the table; gives its path.
+    """
+    url = url or "/".join(next(iter(pages.values())).url.split("/")[:3])
+    names = names or OTHERS[lang]
+    people = {seat: httpx.Client(base_url=url) for seat in range(known.record.players)}
+    for seat, page in pages.items():
+        page.context.request.post("/api/guests", data={"name": names[seat]})
+        for cookie in page.context.cookies():
+            people[seat].cookies.set(cookie["name"], cookie["value"])
+    for seat in people.keys() - pages.keys():
+        people[seat].post("/api/guests", json={"name": names[seat]}).raise_for_status()
+    first = min(pages)
+    seats = ["me" if seat == first else "open" for seat in people]
+    body = {"game": known.game.name, "seats": seats, "seed": str(known.record.seed), "options": known.record.options}
+    id = people[first].post("/api/tables", json=body).raise_for_status().json()["id"]
+    for seat in people.keys() - {first}:
+        people[seat].post(f"/api/tables/{id}/seats", json={"seat": seat}).raise_for_status()
+    ply = 0
+    for mover, group in groupby(known.record.moves, key=itemgetter(0)):
+        actions = [action for _, action in group]
+        for start in range(0, len(actions), MOST_AT_ONCE):
+            some = actions[start : start + MOST_AT_ONCE]
+            people[mover].post(f"/api/tables/{id}/moves", json={"ply": ply, "actions": some}).raise_for_status()
+            ply += len(some)
+    for client in people.values():
+        client.close()
+    for page in pages.values():
+        page.goto(f"/tables/{id}")
+    return f"/tables/{id}"

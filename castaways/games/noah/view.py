@@ -32,6 +32,7 @@ def view_of(s: "NoahState", seat: int | None) -> dict[str, Any]:
         "used": [GROUP_KEYS[group] for group in range(len(GROUP_KEYS)) if s.used >> group & 1],
         "using": None if s.source == NO_SPECIES else KEY[s.source],
         "looked": _spots(int(s.looked)),
+        "resume": PHASE_KEYS[s.resume],  # where a bird was sent from
         "may_stay": bool(s.optional),
         "owed": int(s.owed),
         "payable": int(most_payable(s, s.turn)) if s.phase == LOSE else 0,

@@ -22,7 +22,7 @@ function nameGliders() {
     const nth = (counts.get(key) ?? 0) + 1;
     counts.set(key, nth);
     element.style.viewTransitionName = `glide-${key}-${nth}`;
-    element.style.viewTransitionClass = "glide";
+    element.style.viewTransitionClass = `glide ${element.dataset.glideAs ?? ""}`;
   }
 }
 
@@ -36,10 +36,42 @@ async function swap(update) {
   version = update.version;
   const put = () => replace(update.html);
   if (!document.startViewTransition || calm.matches || document.hidden) return put();
+  await walk(update.html);
   nameGliders();
   const moving = document.startViewTransition(() => { put(); nameGliders(); });
   await moving.updateCallbackDone;
   await Promise.race([moving.finished, new Promise((done) => setTimeout(done, 600))]);
+}
+
+// Walkers go from stop to stop, in the order of the stops, before the table shows what they found there.
+const STEP = 180; // milliseconds
+const HOP = 9; // pixels
+const MOST_STEPS = 12;
+let walking = false;
+
+async function walk(html) {
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  const stops = $$("[data-stop]", table);
+  const place = (walker) => stops.findIndex((stop) => stop.dataset.stop === walker?.closest("[data-stop]")?.dataset.stop);
+  const walks = $$("[data-walk]", table).map((walker) => {
+    const [start, end] = [place(walker), place($(`[data-walk="${walker.dataset.walk}"]`, next.content))];
+    const steps = start < 0 || end < 0 ? 0 : (end - start + stops.length) % stops.length;
+    if (!steps || steps > MOST_STEPS) return null;
+    const from = stops[start].getBoundingClientRect();
+    const way = Array.from({ length: steps + 1 }, (_, step) => {
+      const at = stops[(start + step) % stops.length].getBoundingClientRect();
+      return [at.right - from.right, at.bottom - from.bottom];
+    });
+    const frames = way.flatMap(([x, y], step) => {
+      const [u, v] = way[step + 1] ?? [x, y];
+      return [[x, y], [(x + u) / 2, (y + v) / 2 - (step < steps ? HOP : 0)]].map(([right, down]) => ({ translate: `${right}px ${down}px` }));
+    });
+    return walker.animate(frames.slice(0, -1), { duration: STEP * steps, fill: "forwards", easing: "linear" }).finished;
+  });
+  walking = true;
+  await Promise.race([Promise.all(walks), new Promise((done) => setTimeout(done, STEP * MOST_STEPS + 200))]);
+  walking = false;
 }
 
 function replace(html) {
@@ -48,7 +80,9 @@ function replace(html) {
   const open = $$("[popover]:popover-open", table).map((sheet) => sheet.id);
   const unfolded = $$("details[open][id]", table).map((part) => part.id);
   const life = Number($("[data-count]", table)?.dataset.count);
+  const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
   table.innerHTML = html;
+  for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
   for (const id of open) document.getElementById(id)?.showPopover();
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (had) refocus(had);
@@ -75,7 +109,10 @@ function settle() {
   document.title = `${mark}${table.dataset.title} · Castaways`;
   if (armed && news.length) $("#said").textContent = news.join(" ");
   heard = last;
+  veil(localStorage.getItem(VEIL) === "on");
   armSorter();
+  notePromise();
+  armShare();
   armed = true;
 }
 let armed = false;
@@ -86,6 +123,7 @@ let asked = ""; // what is on its way: a second click on the same thing is no se
 let sending = Promise.resolve();
 
 function send(url, body) {
+  if (walking) return; // what is shown is already past
   const key = `${url} ${body.get("ply")}`;
   if (key === asked) return;
   asked = key;
@@ -138,6 +176,8 @@ document.addEventListener("submit", (event) => {
   }
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
+  for (const action of button?.dataset.then?.split(" ") ?? []) body.append(button.name, action);
+  button?.closest("[popover]")?.hidePopover(); // a choice is made: the sheet has done its work
   send(form.getAttribute("action"), body); // not form.action: the buttons are called "action"
 });
 
@@ -233,15 +273,33 @@ async function ask() {
 // ---------------------------------------------------------------- keys
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, [popover]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
   // The key's place counts, not its letter, so that it works on a Cyrillic keyboard too.
   const letter = event.code.replace(/^(Key|Digit|Numpad)/, "");
   if (letter.length !== 1) return;
-  const button = $(`.moves [data-key="${letter}"]`);
+  const sheet = $("[popover]:popover-open"); // an open sheet has keys of its own
+  const button = sheet ? $(`[data-key="${letter}"]`, sheet) : $(`.moves [data-key="${letter}"], [data-veil-toggle][data-key="${letter}"]`);
   if (!button) return;
   event.preventDefault();
   button.focus();
   button.click();
+  $("[popover]:popover-open .act")?.focus();
+});
+
+// ---------------------------------------------------------------- secrets on a shared screen
+
+const VEIL = "castaways veil";
+
+function veil(on) {
+  document.documentElement.classList.toggle("veiled", on);
+  for (const button of $$("[data-veil-toggle]")) button.setAttribute("aria-pressed", String(on));
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-veil-toggle]")) return;
+  const on = !document.documentElement.classList.contains("veiled");
+  localStorage.setItem(VEIL, on ? "on" : "");
+  veil(on);
 });
 
 // ---------------------------------------------------------------- why not, and what will happen
@@ -418,3 +476,32 @@ if (table) {
   addEventListener("pagehide", () => stopListening());
   addEventListener("pageshow", (event) => event.persisted && listen());
 }
+
+// ---------------------------------------------------------------- the end: what was promised, and sharing
+
+// The line that fixes the shuffle is noted when it is first seen, so that at the end nobody can have changed it.
+function notePromise() {
+  const promise = $("[data-promise]", table);
+  const key = (id) => `castaways promise ${id}`;
+  try {
+    if (promise) localStorage[key(promise.dataset.promise)] ??= promise.textContent;
+    const told = $("[data-remembered]", table);
+    const noted = told && localStorage[key(told.dataset.remembered)];
+    if (noted) {
+      const same = noted === $("[data-promised]", table).textContent;
+      if (!same) told.textContent = told.dataset.differs;
+      told.classList.toggle("bad", !same);
+      told.hidden = false;
+    }
+  } catch { /* a browser that keeps nothing notes nothing */ }
+}
+
+function armShare() {
+  const send = $("[data-share]", table);
+  if (send && navigator.share) send.hidden = false;
+}
+
+document.addEventListener("click", (event) => {
+  const send = event.target.closest("[data-share]");
+  if (send) navigator.share({ text: send.dataset.text, url: send.dataset.share }).catch(() => {});
+});

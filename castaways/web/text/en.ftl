@@ -118,9 +118,7 @@ over-score = Score
 over-again = Play again
 over-again-detail = the same options, a new shuffle
 over-new = Another table
-over-new-detail = choose the options
 over-home = To the first page
-over-home-detail = all games
 
 ## Rules
 

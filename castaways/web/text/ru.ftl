@@ -121,9 +121,7 @@ over-score = Счёт
 over-again = Сыграть ещё
 over-again-detail = те же настройки, новая тасовка
 over-new = Другой стол
-over-new-detail = выбрать настройки
 over-home = На первую страницу
-over-home-detail = все игры
 
 ## Правила
 

@@ -121,9 +121,7 @@ over-score = Рахунок
 over-again = Зіграти ще
 over-again-detail = ті самі налаштування, нове тасування
 over-new = Інший стіл
-over-new-detail = обрати налаштування
 over-home = На першу сторінку
-over-home-detail = усі ігри
 
 ## Правила
 

@@ -244,8 +244,8 @@ do-give = Добавить в предложение свою карту: { $car
 do-want = Попросить взамен: { $card } ({ $other })
 do-refuse = Отказаться от предложения: { $other }
 do-withdraw = Обойтись без обмена: { $other }
-do-propose = Предложить ({ $other }): отдать { $own }, получить { $wanted }
-do-accept = Согласиться ({ $other }): отдать { $own }, получить { $wanted }
+do-propose = Предложить ({ $other }): ваше — { $own }, взамен — { $wanted }
+do-accept = Согласиться ({ $other }): ваше — { $own }, взамен — { $wanted }
 do-look = Подсмотреть карту: { $place }
 do-catch =
     Поймать охотником { $card_acc } ({ $place }{ $pair ->

@@ -244,8 +244,8 @@ do-give = Додати до пропозиції свою картку: { $card 
 do-want = Попросити натомість: { $card } ({ $other })
 do-refuse = Відмовитися від пропозиції: { $other }
 do-withdraw = Обійтися без обміну: { $other }
-do-propose = Запропонувати ({ $other }): віддати { $own }, отримати { $wanted }
-do-accept = Погодитися ({ $other }): віддати { $own }, отримати { $wanted }
+do-propose = Запропонувати ({ $other }): ваше — { $own }, натомість — { $wanted }
+do-accept = Погодитися ({ $other }): ваше — { $own }, натомість — { $wanted }
 do-look = Підглянути картку: { $place }
 do-catch =
     Вполювати { $card_acc } ({ $place }{ $pair ->

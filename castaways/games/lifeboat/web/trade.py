@@ -1,0 +1,169 @@
+"""Lifeboat: offers on the table, and what the viewer is putting together."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from castaways.games.lifeboat.actions import (
+    ACCEPT,
+    ASK_CLOSED,
+    ASK_KIND,
+    ASK_OPEN,
+    CARD_OPEN,
+    DECLINE,
+    TO,
+    WITHDRAW,
+)
+from castaways.games.lifeboat.cards import KIND_KEY
+from castaways.games.lifeboat.web import art
+from castaways.games.lifeboat.web.facts import View, card, person
+from castaways.games.lifeboat.web.menus import Entry, kind
+from castaways.web.kit import Look
+
+
+def cards_of(look: Look, counts: Mapping[str, int], side: str = "") -> list[dict[str, Any]]:
+    """Cards as pictures with their names and sides."""
+    note = look.say(f"side-{side}") if side else ""
+    return [
+        {"key": key, "art": art.CARDS[key], "name": look.say(f"card-{key}"), "count": count, "side": note}
+        for key, count in counts.items()
+    ]
+
+
+def offers(look: Look) -> list[dict[str, Any]]:
+    """All open offers: to me first, then mine, then those of others."""
+    drawn = [_offer(look, offer) for offer in look.view["offers"]]
+    return sorted(drawn, key=lambda offer: (not offer["to_me"], not offer["mine"]))
+
+
+def _offer(look: Look, offer: View) -> dict[str, Any]:
+    view = look.view
+    maker, to = offer["from"], offer["to"]
+    mine, to_me = maker == look.seat, to == look.seat
+    names = {"maker": person(view, maker), "to": person(view, to)}
+    id = "web-offer-mine" if mine else "web-offer-to-me" if to_me else "web-offer-others"
+    accept, decline = ACCEPT + maker, DECLINE + maker
+    entries = []
+    if to_me:
+        why = None if accept in look.legal else look.why_not(accept)
+        entries.append({"entry": Entry(accept, look.say("web-accept")), "why": why})
+        entries.append({"entry": Entry(decline, look.say("web-refuse")), "why": look.why_not(decline)})
+    elif mine:
+        entries.append({"entry": Entry(WITHDRAW, look.say("web-withdraw")), "why": look.why_not(WITHDRAW)})
+    waits = next((one["why"] for one in entries if one["why"]), None)
+    return {
+        "title": look.say(id, **names),
+        "art": art.PEOPLE[view["people"][to if mine else maker]["character"]],
+        "to_me": to_me,
+        "mine": mine,
+        "gives": given(look, offer),
+        "wants": wanted(look, offer),
+        "entries": entries,
+        "waits": waits,
+        "id": maker,
+    }
+
+
+def given(look: Look, offer: View) -> list[dict[str, Any]]:
+    """What is offered; closed cards by name for their owner only."""
+    found = cards_of(look, offer["gives_open"], "open")
+    if offer["gives"]:
+        return found + [{**one, "secret": True} for one in cards_of(look, offer["gives"], "closed")]
+    if offer["gives_closed"]:
+        words = look.say("closed-cards", cards=offer["gives_closed"])
+        found.append({"key": "", "art": "", "name": words, "count": offer["gives_closed"], "side": ""})
+    return found
+
+
+def wanted(look: Look, offer: View) -> list[dict[str, Any]]:
+    """What is asked for."""
+    if offer["asks"] == "closed":
+        words = look.say("closed-cards", cards=offer["number"])
+        return [{"key": "", "art": "", "name": words, "count": offer["number"], "side": look.say("web-their-choice")}]
+    found = cards_of(look, offer["cards"], "open" if offer["asks"] == "open" else "")
+    return [{**one, "side": look.say("web-open-or-closed")} for one in found] if offer["asks"] == "kind" else found
+
+
+# -------------------------------------------------------------------- what I am making
+
+
+def draft(look: Look) -> dict[str, Any] | None:
+    """The gift, throw, offer or answer in the making."""
+    made = look.view["own"]["draft"] if look.view["own"] else None
+    if made is None:
+        return None
+    what, to = made["what"], made["to"]
+    return {
+        "what": what,
+        "title": look.say(stage(made), person=person(look.view, to)) if to is not None else look.say(stage(made)),
+        "gives": cards_of(look, made["open"], "open")
+        + [{**one, "secret": True} for one in cards_of(look, made["closed"], "closed")],
+        "wants": cards_of(look, made["asked"], "open"),
+        "asks": _asks(look) if what == "offer" and to is not None else None,
+        "partner": look.say(f"person-{look.view['people'][to]['character']}") if to is not None else "",
+    }
+
+
+def stage(made: View) -> str:
+    """The message that asks for the next step."""
+    if made["what"] == "gift":
+        return "web-draft-gift-to" if made["open"] or made["closed"] else "web-draft-gift"
+    if made["what"] == "offer":
+        return "web-draft-offer-to" if made["to"] is None else "web-draft-offer"
+    return "web-draft-throw" if made["what"] == "throw" else "web-draft-answer"
+
+
+def _asks(look: Look) -> dict[str, list[Entry]]:
+    """What an offer may ask for: open cards, closed ones, any card of a kind."""
+    return {"open": ask_open(look), "closed": ask_closed(look), "kinds": ask_kinds(look)}
+
+
+def ask_open(look: Look) -> list[Entry]:
+    """Open cards of the partner."""
+    keys = [key for key in KIND_KEY if ASK_OPEN + kind(key) in look.legal]
+    return [
+        Entry(ASK_OPEN + kind(key), look.say("web-ask-open", card=card(key)), "", art=art.CARDS[key]) for key in keys
+    ]
+
+
+def ask_closed(look: Look) -> list[Entry]:
+    """Closed cards of the partner's choice; this sends the offer."""
+    return [
+        Entry(ASK_CLOSED + more, look.say("closed-cards", cards=more + 1), look.say("web-sends"))
+        for more in range(3)
+        if ASK_CLOSED + more in look.legal
+    ]
+
+
+def ask_kinds(look: Look) -> list[Entry]:
+    """Any card of a kind; this sends the offer."""
+    keys = [key for key in KIND_KEY if ASK_KIND + kind(key) in look.legal]
+    return [Entry(ASK_KIND + kind(key), look.say(f"card-{key}"), art=art.CARDS[key]) for key in keys]
+
+
+def my_cards(look: Look) -> list[Entry]:
+    """My cards that can be named for the next step."""
+    found = []
+    for start in (CARD_OPEN, CARD_OPEN + len(KIND_KEY)):
+        closed = start != CARD_OPEN
+        for key in KIND_KEY:
+            if start + kind(key) in look.legal:
+                side = look.say("side-closed" if closed else "side-open")
+                found.append(Entry(start + kind(key), look.say(f"card-{key}"), side, art=art.CARDS[key], secret=closed))
+    return found
+
+
+def receivers(look: Look) -> list[Entry]:
+    """People who can be named for the next step, from bow to stern."""
+    found = []
+    for seat in look.view["boat"]:
+        if TO + seat in look.legal:
+            one = look.view["people"][seat]
+            found.append(
+                Entry(
+                    TO + seat,
+                    look.say(f"person-{one['character']}"),
+                    look.names[seat],
+                    art=art.PEOPLE[one["character"]],
+                )
+            )
+    return found

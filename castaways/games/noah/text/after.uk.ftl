@@ -1,0 +1,8 @@
+# Після гри
+
+after-chart = Бали коло за колом
+after-start = Початок
+after-round = Коло { $number }
+after-field = Лежить у долині закритим
+after-lies = { $place }: { $card }
+after-deck = Колода згори донизу

@@ -1,0 +1,32 @@
+"""What a game brings for pages: its cover, its board, and what is shown when it is over. All of it may be missing."""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import cast
+
+from castaways.core.registry import game as game_of
+from castaways.web.kit import After, Board, Cover
+
+
+@cache
+def cover_of(name: str) -> Cover | None:
+    """What a game says of itself on the first page; None if it brings nothing for pages."""
+    return cast(Cover | None, _room(f"{game_of(name).package}.web"))
+
+
+@cache
+def board_of(name: str) -> Board | None:
+    """How a game draws its table in a page; None if it brings no board of its own."""
+    return cast(Board | None, _room(f"{game_of(name).package}.web.board")) if cover_of(name) else None
+
+
+@cache
+def after_of(name: str) -> After | None:
+    """What a game shows when it is over; None if it brings nothing of its own."""
+    return cast(After | None, _room(f"{game_of(name).package}.web.after")) if cover_of(name) else None
+
+
+def _room(name: str) -> ModuleType | None:
+    return None if find_spec(name) is None else import_module(name)

@@ -1,0 +1,383 @@
+"""What the JSON API sends and takes, as /api/openapi.json documents it, every part with an example."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from castaways.server.models import LONGEST_NAME
+
+MOST_ACTIONS = 16  # of one decision that is made of several steps
+Small = Annotated[int, Field(ge=0, lt=1 << 31)]
+SEAT = {"name": "Anna", "bot": None, "free": False}
+TABLE: dict[str, Any] = {
+    "id": "Xq3nV0aTz8Yc",
+    "game": "friday",
+    "options": {"level": 2, "old_age": "death", "pirate_wording": "drawn"},
+    "players": 1,
+    "public": False,
+    "status": "playing",
+    "version": 5,
+    "ply": 4,
+    "to_act": [0],
+    "seats": [SEAT],
+    "seat": 0,
+    "host": True,
+    "seed": None,
+    "salt": None,
+}
+EVENT = {"kind": "drew", "seat": 0, "args": {"card": 3}, "hidden": False, "text": "Drawn: Focused (+1)."}
+CHOICE = {"action": 3, "text": "Draw a free card (2 left)"}
+RECORD = {
+    "format": "castaways-record",
+    "version": 1,
+    "game": "friday",
+    "rules": 1,
+    "players": 1,
+    "options": {"level": 2},
+    "seed": "3",
+    "names": ["Anna"],
+    "moves": [[0, 1], [0, 3]],
+    "scores": None,
+    "check": "7a0c0e6f3f1d6f0c8a8b0b6c8f5d5f3e8d3f7a8e1b9c2d4e5f60718293a4b5c6",
+}
+
+
+def example(value: Any) -> ConfigDict:
+    """The settings of an answer: an example, and room for what later versions add."""
+    return ConfigDict(extra="allow", json_schema_extra={"examples": [value]})
+
+
+# -------------------------------------------------------------------- what is sent
+
+
+class Body(BaseModel):
+    """What is sent; nothing unknown is allowed in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewGuest(Body):
+    """Who wants to play."""
+
+    name: Annotated[str, Field(max_length=LONGEST_NAME * 4, examples=["Anna"])] = ""
+
+
+class NewTable(Body):
+    """A table to be made. A seat is "me", "open" (somebody may sit down) or the name of a bot."""
+
+    game: Annotated[str, Field(max_length=40, examples=["noah"])]
+    seats: Annotated[
+        list[Annotated[str, Field(max_length=40)]], Field(max_length=8, examples=[["me", "open", "easy"]])
+    ] = ["me"]
+    options: Annotated[dict[str, Any], Field(max_length=20, examples=[{"side": 4}])] = {}
+    seed: Annotated[
+        str | None,
+        Field(pattern="^[0-9]{1,20}$", description="A deal to repeat, in decimal digits.", examples=["42"]),
+    ] = None
+    public: bool = False
+
+
+class NewSeat(Body):
+    """A seat to take; any free one if not said."""
+
+    seat: Annotated[Small | None, Field(examples=[1])] = None
+
+
+class Start(Body):
+    """The bot that takes the seats that are left."""
+
+    bot: Annotated[str, Field(max_length=40, examples=["normal"])] = "easy"
+
+
+class Moves(Body):
+    """A decision: the ply at which it was made, and its action, or several where a choice has parts."""
+
+    ply: Annotated[Small, Field(examples=[4])]
+    actions: Annotated[list[Small], Field(min_length=1, max_length=MOST_ACTIONS, examples=[[3]])]
+
+
+class Undo(Body):
+    """The ply at which it was asked for."""
+
+    ply: Annotated[Small, Field(examples=[5])]
+
+
+# -------------------------------------------------------------------- what is answered
+
+
+class ErrorInfo(BaseModel):
+    """What is wrong: a word for programs, and a sentence in the language of the request (Accept-Language)."""
+
+    code: str
+    message: str
+
+
+class Problem(BaseModel):
+    """A refusal; nothing has changed."""
+
+    model_config = example({"error": {"code": "stale", "message": "The table has moved on since you looked."}})
+    error: ErrorInfo
+
+
+class GuestInfo(BaseModel):
+    """Who you are now."""
+
+    model_config = example({"name": "Anna"})
+    name: str
+
+
+class OptionInfo(BaseModel):
+    """An option of a game: its values, and the same in words."""
+
+    name: str
+    text: str
+    choices: list[Any]
+    texts: list[str]
+    default: Any
+
+
+class GameInfo(BaseModel):
+    """A game that can be played here."""
+
+    model_config = example(
+        {
+            "game": "noah",
+            "title": "Noah’s Case",
+            "pitch": "Run round the flooding valley and save the animals in pairs. For 2 to 4 players.",
+            "seats": [2, 4],
+            "actions": 300,
+            "rules": 1,
+            "bots": ["easy", "normal", "hard", "expert", "instinct", "random"],
+            "options": [
+                {
+                    "name": "side",
+                    "text": "Cards on each side of the valley",
+                    "choices": [3, 4, 5],
+                    "texts": ["3 (a short game)", "4 (a shorter game)", "5 (the full game)"],
+                    "default": 5,
+                }
+            ],
+        }
+    )
+    game: str
+    title: str
+    pitch: str
+    seats: Annotated[list[int], Field(description="The fewest and the most players.")]
+    actions: Annotated[int, Field(description="Every action is a number below this.")]
+    rules: Annotated[int, Field(description="The version of the rules, as in records.")]
+    bots: Annotated[list[str], Field(description="Who can be asked to take a seat.")]
+    options: list[OptionInfo]
+
+
+class SeatInfo(BaseModel):
+    """Who sits there."""
+
+    model_config = example(SEAT)
+    name: str
+    bot: str | None
+    free: bool
+
+
+class TableInfo(BaseModel):
+    """Who sits where, and where the game stands."""
+
+    model_config = example(TABLE)
+    id: str
+    game: str
+    options: dict[str, Any]
+    players: int
+    public: bool
+    status: Annotated[str, Field(description="open, playing or over")]
+    version: Annotated[int, Field(description="Grows with every change that anybody can see.")]
+    ply: Annotated[int, Field(description="How many moves were made: send it along with a move.")]
+    to_act: Annotated[list[int], Field(description="The seats the game waits for.")]
+    seats: list[SeatInfo]
+    seat: Annotated[int | None, Field(description="Your seat; null for a spectator.")]
+    host: Annotated[bool, Field(description="Have you made this table?")]
+    seed: Annotated[str | None, Field(description="The number of the deal, when the game is over.")]
+    salt: str | None
+
+
+class TableShown(TableInfo):
+    """A table with the SHA-256 that fixes its shuffle."""
+
+    model_config = example({**TABLE, "commitment": "d105dc898fdc33cdf706a65af986daf6fbab692a136149d04ec918c78d857e6b"})
+    commitment: str
+
+
+class Choice(BaseModel):
+    """A legal action and what it would do."""
+
+    model_config = example(CHOICE)
+    action: int
+    text: str
+
+
+class EventInfo(BaseModel):
+    """Something that happened, as you may see it."""
+
+    model_config = example(EVENT)
+    kind: str
+    seat: int
+    args: dict[str, int]
+    hidden: Annotated[bool, Field(description="Was something in it left out for you?")]
+    text: str
+
+
+class ResultInfo(BaseModel):
+    """The end of a game."""
+
+    model_config = example({"scores": [61], "winners": [0], "won": True})
+    scores: list[int]
+    winners: list[int]
+    won: bool
+
+
+class ViewInfo(TableInfo):
+    """A table, all that you may know of it, and what you can do."""
+
+    model_config = example(
+        {
+            **TABLE,
+            "view": {"game": "friday", "phase": "fight", "life": 17},
+            "legal": [CHOICE],
+            "undo": False,
+            "events": [EVENT],
+            "result": None,
+        }
+    )
+    view: Annotated[dict[str, Any] | None, Field(description="`state.view(seat)` of the game; null before the start.")]
+    legal: list[Choice]
+    undo: Annotated[bool, Field(description="Can you take back the last move?")]
+    events: list[EventInfo]
+    result: ResultInfo | None
+
+
+class WhyInfo(BaseModel):
+    """Why something cannot be done now, and the clause of the rules that says so."""
+
+    model_config = example({"legal": False, "why": "All free cards are drawn.", "clause": "F20"})
+    legal: bool
+    why: str | None
+    clause: str | None
+
+
+class WorldInfo(BaseModel):
+    """A position that agrees with all that your seat knows; hidden cards and luck are redrawn at random every time."""
+
+    model_config = example(
+        {
+            "ply": 4,
+            "seat": 0,
+            "position": {"game": "friday", "players": 1, "options": {"level": 2}, "luck": [1, 2, 3, 4]},
+        }
+    )
+    ply: int
+    seat: int
+    position: Annotated[dict[str, Any], Field(description="For `castaways.game(name).load(position)`.")]
+
+
+class MomentInfo(BaseModel):
+    """A moment of a finished game."""
+
+    model_config = example(
+        {
+            "ply": 40,
+            "plies": 340,
+            "seat": 0,
+            "view": {"game": "friday", "phase": "fight", "life": 15},
+            "to_act": [0],
+            "events": [EVENT],
+        }
+    )
+    ply: int
+    plies: int
+    seat: int | None
+    view: dict[str, Any]
+    to_act: list[int]
+    events: Annotated[list[EventInfo], Field(description="What the last move did.")]
+
+
+class ReplayInfo(BaseModel):
+    """A record that can be watched."""
+
+    model_config = example(
+        {"id": "9f86d081884c7d65", "path": "/replays/9f86d081884c7d65", "game": "friday", "moves": 340}
+    )
+    id: str
+    path: str
+    game: str
+    moves: int
+
+
+class PlayedInfo(BaseModel):
+    """One of your games."""
+
+    model_config = example(
+        {
+            "id": "Xq3nV0aTz8Yc",
+            "game": "noah",
+            "options": {"side": 5},
+            "status": "over",
+            "seat": 0,
+            "names": ["Anna", "Bot Boris"],
+            "score": 18,
+            "won": True,
+            "changed": 1767225600,
+        }
+    )
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: str
+    seat: int | None
+    names: list[str]
+    score: int | None
+    won: bool | None
+    changed: Annotated[int, Field(description="Seconds since 1970.")]
+
+
+class TallyInfo(BaseModel):
+    """How you did at a game and level."""
+
+    model_config = example({"game": "friday", "level": "2", "games": 12, "won": 5, "average": 41.5, "best": 88})
+    game: str
+    level: str | None
+    games: int
+    won: int
+    average: float
+    best: int
+
+
+class TokenInfo(BaseModel):
+    """A key of a program, without the key."""
+
+    model_config = example({"id": "kP2x9QfLw0aB", "name": "Pathfinder", "created": 1767225600, "used": None})
+    id: str
+    name: str
+    created: int
+    used: Annotated[int | None, Field(description="When it was last used, to the hour.")]
+
+
+class NewKey(TokenInfo):
+    """A new key: it is told this once."""
+
+    model_config = example(
+        {"id": "kP2x9QfLw0aB", "name": "Pathfinder", "created": 1767225600, "used": None, "token": "castaways_k3y"}
+    )
+    token: str
+
+
+_WORDS = {
+    400: "The request could not be read.",
+    401: "Nobody known asks: no cookie, or a key that does not work.",
+    403: "Not allowed to you: not your seat, not your table.",
+    404: "There is no such thing.",
+    409: "Not now: the table has moved on, is not open, not started, not over.",
+    413: "Too many bytes.",
+    422: "The rules or the options forbid it; the message says why.",
+    429: "Too often; wait a moment.",
+}
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": words} for status, words in _WORDS.items()
+}

@@ -1,0 +1,207 @@
+"""Noah's Case in a real browser: by clicking, by keyboard, an exchange, a bird, on a phone, in three languages."""
+
+import random
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from castaways.core.table import Table
+from castaways.core.text import LANGUAGES
+from tests.browser.conftest import Opener
+from tests.browser.tables import is_over, seat_among, version, wait_for_change
+from tests.browser.test_friday import untranslated
+from tests.server.reach import noah, reach
+
+NAMES = {"en": ("Anna", "Taras", "Ada"), "ru": ("Анна", "Тарас", "Ада"), "uk": ("Ганна", "Тарас", "Ада")}
+PHASES = ("prepare", "catch", "take", "look", "choose-die", "meet", "offer", "answer", "lose", "extra", "after", "over")
+LATE = ("meet", "answer", "over")  # short sides bring them about sooner
+MINE = '.frame[data-turn="mine"], .frame[data-turn="over"]'
+
+
+def short_game(page: Page, seed: str) -> None:
+    """A table with quick bots and short sides, made through the JSON API."""
+    api = page.context.request
+    assert api.post("/api/guests", data={"name": "Anna"}).ok
+    body = {"game": "noah", "seed": seed, "options": {"side": 3}, "seats": ["me", *["instinct"] * 3]}
+    made = api.post("/api/tables", data=body)
+    assert made.ok, made.text()
+    page.goto(f"/tables/{made.json()['id']}")
+
+
+def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
+    page = visit("/")
+    short_game(page, "11")
+    luck = random.Random(3)
+    for _ in range(900):
+        page.wait_for_selector(MINE, timeout=60_000)
+        if is_over(page):
+            break
+        before = version(page)
+        ways = page.locator(".moves button.act:not([aria-disabled]):not(#act-undo):visible")
+        if luck.random() < 0.6 or not ways.count():
+            ways = page.locator(".board .playable:visible, .side .playable:visible, .moves .act.main:visible")
+        ways.nth(luck.randrange(ways.count())).click()
+        wait_for_change(page, before)
+    expect(page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
+    expect(page.locator(".scores")).to_have_count(4)
+    expect(page.locator(".scores .clause").first).to_have_text("N41")
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
+    page = visit("/")
+    short_game(page, "12")
+    luck = random.Random(4)
+    for _ in range(900):
+        page.wait_for_selector(MINE, timeout=60_000)
+        if is_over(page):
+            break
+        before = version(page)
+        found = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo)")
+        keys = [key for key in found.evaluate_all("all => all.map(one => one.dataset.key)") if key]
+        page.keyboard.press(luck.choice(keys).lower())
+        wait_for_change(page, before)
+    assert is_over(page)
+
+
+def test_the_die_is_chosen_on_the_ring_in_the_middle_or_in_the_bar(visit: Opener) -> None:
+    page = visit("/")
+    known = noah("choose-die", 3)
+    steps = known.state.view(0)["dice"][0]
+    spot = f"#spot-{next(spot for die, spot in goals(known) if die == steps)}"
+    for way in (spot, f"#pick-{9 + steps}", f"#act-{9 + steps}"):
+        seat_among({0: page}, known, names=NAMES["en"])
+        expect(page.locator(".sp:has(.playable) .marks")).to_have_count(len(set(known.state.view(0)["dice"])))
+        page.locator(spot).hover()
+        expect(page.locator("#tip")).to_contain_text(f"Move {steps}: ")
+        before = version(page)
+        page.locator(way).click()
+        wait_for_change(page, before)
+        expect(page.locator(".log")).to_contain_text(f"Anna moves {steps}")
+
+
+def goals(table: Table) -> list[tuple[int, int]]:
+    """The dice and the spots they lead to."""
+    view = table.state.view(0)
+    ring = [spot for side in view["sides"] for spot in (side["hill"]["spot"], *(c["spot"] for c in side["cards"]))]
+    start = ring.index(view["players"][0]["spot"])
+    return [(die, ring[(start + die) % len(ring)]) for die in view["dice"]]
+
+
+def test_an_exchange_is_made_by_clicking_cards(visit: Opener) -> None:
+    page = visit("/")
+    path = seat_among({0: page}, noah("offer", 2), names=NAMES["en"])
+    propose = page.locator(".moves .act.no", has_text="Propose")
+    expect(propose).to_contain_text("N28")
+    for row, side in ((1, "You give"), (2, "gives")):
+        before = version(page)
+        group = page.locator(f".cardrow:nth-of-type({row})")
+        expect(group.locator("h3")).to_contain_text(side)
+        group.locator(".playable").first.click()
+        wait_for_change(page, before)
+    expect(page.locator(".cardrow .offered")).to_have_count(2)
+    expect(page.locator(".mid .hint")).to_contain_text("It would bring you")
+    page.reload()  # an offer that is being put together survives
+    expect(page.locator(".cardrow .offered")).to_have_count(2)
+    assert path in page.url
+    before = version(page)
+    page.keyboard.press("u")
+    wait_for_change(page, before)
+    expect(page.locator(".cardrow .offered")).to_have_count(1)
+    page.locator(".cardrow .playable").last.click()
+    wait_for_change(page, before + 1)
+    page.keyboard.press("p")
+    expect(page.locator(".log")).to_contain_text("Anna makes the offer")
+    assert page.locator(".frame").get_attribute("data-turn") == "others"
+
+
+def test_a_bird_shows_cards_to_its_owner_alone(visit: Opener) -> None:
+    page = visit("/")
+    path = seat_among({0: page}, noah("look", 2), names=NAMES["en"])
+    stranger = visit(path)
+    known = page.locator(".peeked").count()
+    free = page.locator(".spot.playable:not(:has(.peeked))")
+    name = free.first.get_attribute("id")
+    before = version(page)
+    free.first.click()
+    wait_for_change(page, before)
+    wait_for_change(stranger, before)
+    assert page.locator(".peeked").count() == known + 1
+    expect(page.locator(f"#{name} .hidden, .sp:has(#{name}) .hidden").first).to_contain_text("only you know it")
+    assert stranger.locator(".peeked").count() == 0
+    expect(stranger.locator(".lookers").first).to_be_visible()
+    page.reload()
+    assert page.locator(".peeked").count() == known + 1
+
+
+def test_what_cannot_be_done_says_why(visit: Opener) -> None:
+    page = visit("/")
+    seat_among({0: page}, noah("catch", 1), names=NAMES["en"])
+    page.locator(".spot[aria-disabled]").first.hover()
+    expect(page.locator("#tip")).to_have_text(re.compile(r"\(N30\)"))
+    before = version(page)
+    page.keyboard.press("u")  # no hunt after all
+    wait_for_change(page, before)
+    expect(page.locator("#prompt")).to_have_text(re.compile("Before the roll"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_fits_is_accessible_and_translated(visit: Opener, lang: str, phase: str) -> None:
+    page = visit("/", lang=lang)
+    seat_among({0: page}, noah(phase, 0 if phase == "over" else 2, side=3 if phase in LATE else 5), names=NAMES[lang])
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 780})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, phase
+        if lang == "en":
+            complaints = Axe().run(page)
+            assert complaints.violations_count == 0, f"{phase}: {complaints.generate_report()}"
+        else:
+            assert untranslated(page) == [], phase
+        if width == 360:
+            sizes = page.locator(".moves button.act:visible, .board button:visible, .side button:visible").evaluate_all(
+                "all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
+            )
+            assert min(sizes, default=44) >= 40, phase
+
+
+def test_the_valley_shrinks_in_the_flood(visit: Opener) -> None:
+    page = visit("/")
+
+    def shrunk(table: Table) -> bool:
+        view = table.state.view(0)
+        return len(view["sides"][0]["cards"]) == 4 and table.state.to_act == (0,)
+
+    known = reach("noah", shrunk, 3, side=5)
+    seat_among({0: page}, known, names=NAMES["en"])
+    expect(page.locator(".valley.drowned.a4")).to_be_visible()
+    expect(page.locator(".mid")).to_contain_text("Under water")
+    ring, valley = page.locator(".ring").bounding_box(), page.locator(".valley").bounding_box()
+    assert ring and valley and ring["width"] < 0.95 * valley["width"]
+
+
+def test_pawns_walk_from_place_to_place_and_dice_roll(visit: Opener) -> None:
+    page = visit("/", reduced_motion="no-preference")
+    known = noah("prepare", 2)
+    seat_among({0: page}, known, names=NAMES["en"])
+    before = version(page)
+    page.keyboard.press("r")
+    wait_for_change(page, before)
+    assert page.locator(".pick .die.fresh").count() >= 1
+    page.evaluate(
+        """() => {
+            window.walks = [];
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, options) {
+                if (this.dataset?.walk) window.walks.push([this.dataset.walk, frames.length]);
+                return animate.call(this, frames, options);
+            };
+        }"""
+    )
+    steps = int(page.locator(".moves .act.main").first.get_attribute("data-key") or 0)
+    before = version(page)
+    page.keyboard.press(str(steps))
+    wait_for_change(page, before)
+    walks = dict(page.evaluate("window.walks"))
+    assert walks["pawn-0"] >= 2 * steps + 1  # a hop to every place on the way; more if the water carried it on

@@ -1,0 +1,166 @@
+"""The client, its documentation and the example bot, against a server as people run it."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+import castaways
+from castaways.bots import make_bot
+from castaways.client import Client, ServerError, View
+from tests.server.process import Server
+
+HOME = Path(castaways.__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"), pause=0.0)
+    running.start()
+    yield running
+    running.kill()
+
+
+def key_for(server: Server, name: str) -> str:
+    """A key, made as somebody without a browser makes one."""
+    with httpx.Client(base_url=server.url) as http:
+        assert http.post("/api/guests", json={"name": "Anna"}).status_code == 201
+        made = http.post("/api/tokens", json={"name": name})
+        assert made.status_code == 201
+        return str(made.json()["token"])
+
+
+def first(view: View) -> int:
+    return view.legal[0].action
+
+
+def test_a_function_plays_a_whole_game(server: Server) -> None:
+    with Client(server.url, key_for(server, "First")) as client:
+        assert {game["game"] for game in client.games()} == set(castaways.games())
+        table = client.create("friday", options={"level": 2}, seed=5)
+        start = table.view()
+        assert start.my_turn and start.names == ("⚙ First",) and start.options["level"] == 2
+        assert table.why_not(start.actions[0]) is None and "(" not in (table.why_not(10**6) or "(")
+        end = table.play(first)
+        assert end.status == "over" and end.result is not None and end.legal == ()
+        record = table.record()
+        assert record.scores == end.result.scores and len(record.moves) == end.ply and record.seed == 5
+        assert table.play(first).result == end.result  # over already
+
+
+def test_refusals_are_typed(server: Server) -> None:
+    with Client(server.url, key_for(server, "Wrong"), lang="uk") as client:
+        table = client.create("friday")
+        with pytest.raises(ServerError, match="на столі") as stale:
+            table.move(7, 0)
+        assert (stale.value.status, stale.value.code) == (409, "stale")
+        with pytest.raises(ServerError) as illegal:
+            table.move(0, 5)
+        assert (illegal.value.status, illegal.value.code) == (422, "illegal-action")
+        with pytest.raises(ServerError) as unfinished:
+            table.record()
+        assert unfinished.value.code == "not-over"
+        with pytest.raises(ServerError) as unknown:
+            client.join("nowhere")
+        assert unknown.value.status == 404
+        moved = table.move(0, 0)
+        assert table.undo(moved.ply).ply == 0
+        with pytest.raises(ServerError) as wrong:
+            table.play(lambda view: 10**6)
+        assert wrong.value.code == "illegal-action"
+    with Client(server.url, "castaways_wrong") as stranger, pytest.raises(ServerError) as refused:
+        stranger.games()
+    assert (refused.value.status, refused.value.code) == (401, "bad-token")
+
+
+def test_two_programs_and_a_bot_play_together(server: Server) -> None:
+    """One looks ahead in worlds, one has a function; the third seat is taken by a bot of the server."""
+    ends: list[View] = []
+    with Client(server.url, key_for(server, "Host")) as host, Client(server.url, key_for(server, "Guest")) as guest:
+        table = host.create("noah", ["me", "open", "random"], {"side": 3}, public=True)
+        assert table.id in [one["id"] for one in guest.tables()]
+        seat = guest.join(table.id)
+        other = threading.Thread(target=lambda: ends.append(seat.play(first)))
+        other.start()
+        ends.append(table.play(make_bot("instinct")))
+        other.join(60)
+        assert len(ends) == 2 and ends[0].result == ends[1].result is not None
+        assert {ends[0].seat, ends[1].seat} == {0, 1}
+        record = table.record()
+        assert record.names[:2] == ("⚙ Host", "⚙ Guest") and {move[0] for move in record.moves} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("game", castaways.games())
+def test_bots_of_the_package_take_seats_of_every_game(server: Server, game: str) -> None:
+    least = castaways.game(game).seats[0]
+    with Client(server.url, key_for(server, "Instinct")) as client:
+        table = client.create(game, ["me", *["instinct"] * (least - 1)])
+        end = table.play(make_bot("instinct"))
+        assert end.result is not None and table.record().scores == end.result.scores
+
+
+def test_a_server_that_is_started_anew_costs_nothing(tmp_path: Path) -> None:
+    server = Server(tmp_path, pause=0.0)
+    server.start()
+    plies: list[int] = []
+    half = threading.Event()
+
+    def slowly(view: View) -> int:
+        plies.append(view.ply)
+        if len(plies) == 20:
+            half.set()
+            assert half.wait(30)
+        return first(view)
+
+    ends: list[View] = []
+    with Client(server.url, key_for(server, "Patient")) as client:
+        table = client.create("friday", seed=9)
+        player = threading.Thread(target=lambda: ends.append(table.play(slowly)))
+        player.start()
+        assert half.wait(30)
+        server.kill()
+        server.start()
+        player.join(90)
+        assert ends and ends[0].result is not None
+        assert len(table.record().moves) == ends[0].ply
+    server.kill()
+    assert plies == sorted(plies)
+
+
+def test_a_stream_tells_every_change_until_the_end(server: Server) -> None:
+    with Client(server.url, key_for(server, "Watcher")) as client, Client(server.url) as anybody:
+        table = client.create("friday", seed=3)
+        seen: list[View] = []
+        watcher = threading.Thread(target=lambda: seen.extend(anybody.table(table.id).stream()))
+        watcher.start()
+        end = table.play(first)
+        watcher.join(60)
+        assert seen[-1].status == "over" and seen[-1].version == end.version and seen[-1].seat is None
+        versions = [view.version for view in seen]
+        assert versions == sorted(set(versions))
+
+
+def test_the_examples_of_the_documentation_run(server: Server) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (HOME / "docs" / "bot_api.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert len(blocks) == 2
+    environment = os.environ | {"CASTAWAYS_URL": server.url, "CASTAWAYS_KEY": key_for(server, "Reader")}
+    for block in blocks:
+        done = subprocess.run(
+            [sys.executable, "-c", block], env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        assert done.stdout
+
+
+@pytest.mark.parametrize("game", ["friday", "lifeboat"])
+def test_the_example_bot_plays(server: Server, game: str) -> None:
+    program = [sys.executable, str(HOME / "examples" / "web_bot.py"), server.url, key_for(server, "Example"), game]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert f"{server.url}/tables/" in done.stdout and "Outcome(scores=" in done.stdout

@@ -1,0 +1,180 @@
+"""Replays: every moment through all eyes, nothing before the end, records that people bring, damage in words."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import castaways
+from castaways.core.record import Record
+from castaways.core.text import LANGUAGES
+from castaways.server.replays import WATCH, film_of_record, frame_data, frame_of, frame_part
+from tests.server.client import House, Visitor, quick_settings
+from tests.server.finished import GAMES, finish, played
+from tests.server.running import go
+from tests.server.test_errors import refused
+
+JSON = {"content-type": "application/json"}
+
+
+def upload(record: str | bytes, token: str) -> dict[str, object]:
+    """The form of the page that takes a record, as a browser sends it."""
+    raw = record.encode() if isinstance(record, str) else record
+    return {"files": {"record": ("game.json", raw, "application/json")}, "data": {"csrf": token}}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_can_be_drawn_through_all_eyes(game: str) -> None:
+    record = played(game).record
+    film = film_of_record("x", record)
+    states = list(record.states())
+    eyes = [WATCH, "open", *(str(seat) for seat in range(record.players))]
+    for number, ply in enumerate([*range(0, film.plies, max(1, film.plies // 24)), film.plies]):
+        chosen = eyes[number % len(eyes)]
+        frame = frame_of(film, ply, chosen, WATCH)
+        html = frame_part(frame, LANGUAGES[number % 3])
+        assert 'name="action"' not in html and "playable" not in html and 'form="move" name' not in html
+        assert 'class="ending"' not in html
+        seat = int(chosen) if chosen.isdecimal() else None
+        if seat is not None:
+            assert frame_data(frame, "en")["view"] == states[ply].view(seat)
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if castaways.game(name).seats[1] > 1])
+def test_eyes_of_a_seat_see_what_it_saw_and_open_ones_see_all(game: str) -> None:
+    table = played(game, players=4)
+    film = film_of_record("x", table.record)
+    hidden = 0
+    for ply in range(1, film.plies + 1):
+        for seat in (None, ply % 4):
+            events = frame_data(frame_of(film, ply, WATCH if seat is None else str(seat), WATCH), "en")["events"]
+            assert [event["text"] for event in events] == [
+                table.game.texts.say(event.message, "en") for event in table.told(seat, ply)
+            ]
+            hidden += sum(event["hidden"] for event in events)
+        assert not any(event["hidden"] for event in frame_data(frame_of(film, ply, "open", WATCH), "en")["events"])
+    assert hidden or game == "noah"  # where nobody sent a bird
+
+
+@go
+async def test_a_game_in_play_has_no_replay(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path)) as house:
+        anna = house.visitor()
+        id = await anna.new_table()
+        await anna.move(id, 0, 0)
+        for path in (f"/tables/{id}/replay", f"/tables/{id}/replay?eyes=open", f"/tables/{id}/replay/part"):
+            assert (await anna.get(path)).status_code == 409
+        refused(await anna.get(f"/api/tables/{id}/replay?eyes=open"), 409, "not-over")
+
+
+@go
+async def test_a_finished_table_is_watched_by_links_alone(house: House) -> None:
+    async with house:
+        known = played("noah")
+        people = [house.visitor() for _ in range(known.record.players)]
+        id = await finish(house, known, people)
+        page = await people[1].page(f"/tables/{id}/replay")
+        assert f"Move 0 of {known.plies}" in page and 'id="eyes-1" aria-current="true"' in page
+        stranger = house.visitor("uk")
+        page = await stranger.page(f"/tables/{id}/replay?ply=7&eyes=0")
+        assert f"Хід 7 з {known.plies}" in page and "ply=8&amp;eyes=0" in page and "ply=6&amp;eyes=0" in page
+        assert f"ply={known.plies}&amp;eyes=0" in page
+        part = (await stranger.get(f"/tables/{id}/replay/part?ply=8&eyes=open")).json()
+        assert part["ply"] == 8 and "Що було приховано" in part["html"]
+        for wrong in (f"ply={known.plies + 1}", "ply=3&eyes=9", "ply=3&eyes=x"):
+            answer = await stranger.get(f"/tables/{id}/replay?{wrong}")
+            assert answer.status_code == 404 and "немає такого моменту" in answer.text
+        assert (await stranger.get(f"/tables/{id}/replay?ply=-1")).status_code == 422
+        assert (await stranger.get("/tables/none/replay")).status_code == 404
+        moment = (await stranger.get(f"/api/tables/{id}/replay?ply=5&eyes=1")).json()
+        assert moment["view"] == json.loads(json.dumps(list(known.record.states())[5].view(1)))
+
+
+@go
+async def test_a_record_goes_out_and_comes_back(house: House) -> None:
+    async with house:
+        known = played("level10", players=3)
+        people = [house.visitor() for _ in range(3)]
+        id = await finish(house, known, people)
+        text = (await people[0].get(f"/api/tables/{id}/record")).text
+        tom = house.visitor()
+        token = await tom.token()
+        sent = await tom.http.post("/replays", **upload(text, token))
+        assert sent.status_code == 303, sent.text
+        path = sent.headers["location"]
+        page = await people[2].page(f"{path}?ply=9&eyes=open")
+        assert f"Move 9 of {known.plies}" in page and "P1" in page
+        assert (await tom.http.post("/replays", **upload("\ufeff" + text, token))).headers["location"] == path
+        back = await tom.get(f"/api{path}/record")
+        assert Record.from_json(back.text).moves == known.record.moves
+        made = (await tom.http.post("/api/replays", content=text, headers=JSON)).json()
+        assert made == {"id": path[9:], "path": path, "game": "level10", "moves": known.plies}
+        assert (await tom.get(f"/api{path}?ply=2")).json()["ply"] == 2
+        refused(await house.visitor().http.post("/api/replays", content=text, headers=JSON), 401, "no-guest")
+        assert (await tom.get("/replays/0000")).status_code == 404
+
+
+@go
+async def test_damaged_records_are_refused_in_words(tmp_path: Path) -> None:
+    good = Record("friday", 1, {"level": 1}, 3, [(0, 0)], ("Anna",))
+    text = good.to_json()
+    illegal = Record("friday", 1, {"level": 1}, 3, [(0, 5)], ("Anna",)).to_json()
+    bad = [
+        ("", "обрив"),
+        (text[:60], "обрив"),
+        (text.replace('"seed": "3"', '"seed": "4"'), "check"),
+        (illegal, "moves[0]"),
+        ("[1, 2]", "format"),
+        (text.replace("friday", "chess"), "game"),
+        (b"\xff\xfe\x00", "0"),
+        ("[" * 100_000, ""),
+        (text.replace('"version": 1', '"version": 9'), "9"),
+    ]
+    async with House(quick_settings(tmp_path)) as house:
+        anna = house.visitor("uk")
+        token = await anna.token()
+        await anna.guest()
+        for damaged, told in bad:
+            page = await anna.http.post("/replays", **upload(damaged, token))
+            assert page.status_code == 422 and "Цей запис прочитати не вдається" in page.text
+            if damaged:
+                raw = damaged if isinstance(damaged, bytes) else damaged.encode()
+                message = refused(await anna.http.post("/api/replays", content=raw, headers=JSON), 422, "bad-record")
+                assert told == "обрив" or told in message
+        assert (await anna.http.post("/replays", **upload(text, "0" * 48))).status_code == 403
+        assert (await anna.http.post("/replays", data={"csrf": token})).status_code == 415
+        big = "x" * (1024 * 1024 + 1)
+        assert (await anna.http.post("/replays", **upload(big, token))).status_code == 413
+        assert (await anna.http.post("/replays", **upload(text, token))).status_code == 303
+
+
+@go
+async def test_names_in_a_record_are_harmless(tmp_path: Path) -> None:
+    names = ("<img src=x onerror=alert(1)>", "a\u202e\n\tb" * 40, *["more"] * 30)
+    record = Record("noah", 2, {"side": 3}, 4, [], names)
+    async with House(quick_settings(tmp_path)) as house:
+        anna = house.visitor()
+        sent = await anna.http.post("/replays", **upload(record.to_json(), await anna.token()))
+        assert sent.status_code == 303
+        page = await anna.page(sent.headers["location"])
+        assert "<img src=x" not in page and "&lt;img src=x" in page and "\u202e" not in page
+
+
+@go
+async def test_a_shelf_holds_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("castaways.server.shelf.MOST_KEPT", 3)
+    async with House(quick_settings(tmp_path)) as house:
+        anna, tom = house.visitor(), house.visitor()
+        await tom.guest("Tom")
+        await anna.guest()
+        theirs = await _bring(tom, 99)
+        mine = [await _bring(anna, seed) for seed in range(6)]
+        there = [(await anna.get(f"/replays/{id}")).status_code == 200 for id in mine]
+        assert there[-1] and sum(there) <= 4 and (await anna.get(f"/replays/{theirs}")).status_code == 200
+
+
+async def _bring(visitor: Visitor, seed: int) -> str:
+    text = Record("friday", 1, {"level": 1}, seed).to_json()
+    answer = await visitor.http.post("/api/replays", content=text, headers=JSON)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
