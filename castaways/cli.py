@@ -16,6 +16,8 @@ from castaways.terminal import INTERRUPTED
 COMMANDS = {
     "serve": "castaways.terminal.serve_command",
     "bots": "castaways.terminal.bots_command",
+    "backup": "castaways.terminal.backup_command",
+    "restore": "castaways.terminal.restore_command",
     "play": "castaways.terminal.play_command",
     "arena": "castaways.terminal.arena_command",
     "replay": "castaways.terminal.replay_command",

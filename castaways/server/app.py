@@ -12,10 +12,22 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import api, assets, end_pages, games_pages, pages, replay_pages, rules_pages, token_pages
+from castaways.server import (
+    api,
+    assets,
+    end_pages,
+    games_pages,
+    pages,
+    replay_pages,
+    rules_pages,
+    token_pages,
+    watch_pages,
+)
+from castaways.server.database import AWAY
 from castaways.server.errors import Refused, explain
-from castaways.server.guard import Guard, Limits
+from castaways.server.guard import Guard, Limits, route_of
 from castaways.server.house import House
+from castaways.server.metrics import ERRORS
 from castaways.server.opening import build, opened
 from castaways.server.render import render
 from castaways.server.settings import Settings
@@ -59,12 +71,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         rules_pages.router,
         token_pages.router,
         token_pages.api,
+        watch_pages.router,
     ):
         app.include_router(router)
     app.add_exception_handler(Refused, _tell)
     app.add_exception_handler(CastawaysError, _tell)
     app.add_exception_handler(RequestValidationError, _tell)
     app.add_exception_handler(HTTPException, _tell)
+    for away in AWAY:
+        app.add_exception_handler(away, _tell)
     app.add_exception_handler(Exception, _tell)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     limits = Limits(chosen.rate, chosen.burst)
@@ -89,14 +104,20 @@ def answer_error(request: Request, error: Exception) -> Response:
         error = Refused(422, "error-bad-request")
     elif isinstance(error, HTTPException):
         error = Refused(error.status_code, STATUS_IDS.get(error.status_code, "error-bad-request"))
+    elif isinstance(error, AWAY):
+        log.warning("%s %s: no database (%s)", request.method, route_of(request.scope), type(error).__name__)
+        ERRORS.labels("database").inc()
+        error = Refused(503, "error-away")
     elif not isinstance(error, Refused | CastawaysError):
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        log.error("%s %s failed", request.method, route_of(request.scope), exc_info=error)
+        ERRORS.labels("ours").inc()
         error = Refused(500, "error-ours")
     house: House = request.app.state.house
     visitor = house.door.visitor(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
         headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
+        headers = {"retry-after": "2"} if status == 503 else headers
         return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
     context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
     return HTMLResponse(render("error.html", visitor.lang, **context), status)

@@ -5,9 +5,9 @@ import logging
 import time
 
 from redis.exceptions import RedisError
-from sqlalchemy.exc import DBAPIError
 
 from castaways.server.botqueue import BotQueue
+from castaways.server.database import AWAY
 from castaways.server.errors import Refused, Stale
 from castaways.server.store import Facts
 from castaways.server.tables import Live, Tables
@@ -87,7 +87,7 @@ class BotSeats:
             await self._answer(live, seats)
         except Refused:
             return False
-        except (DBAPIError, OSError):  # the database is away; whoever looks at the table wakes the bot again
+        except AWAY:  # the database is away; whoever looks at the table wakes the bot again
             log.warning("a bot could not move: the database is away")
             return False
         return True

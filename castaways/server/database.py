@@ -6,15 +6,29 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from castaways.server.models import Secret
 from castaways.server.settings import Settings
 
+# What it looks like when the database is away, or has no room: nothing was stored, and it may be back soon.
+AWAY = (
+    OperationalError,
+    InterfaceError,
+    InternalError,
+    OutOfTurn,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    OSError,
+)
 KEY = "signing-key"
 LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
@@ -62,15 +76,22 @@ async def upgrade(engine: AsyncEngine) -> None:
         await connection.execution_options(writing=True)
         if engine.dialect.name == "postgresql":
             await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(migrate, "heads")
         await connection.commit()
 
 
-def _upgrade(connection: Connection) -> None:
+def alembic_config() -> Config:
+    """Where the steps of the database are found."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config
+
+
+def migrate(connection: Connection, step: str) -> None:
+    """Bring the database up to a step."""
+    config = alembic_config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "heads")
+    command.upgrade(config, step)
 
 
 async def shared_key(engine: AsyncEngine) -> str:

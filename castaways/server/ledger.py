@@ -10,10 +10,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+import asyncpg
 from sqlalchemy import JSON, BigInteger, Boolean, Integer
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.server.database import AWAY
 from castaways.server.models import TableRow
 
 MOST_AT_ONCE = 256  # entries of one transaction
@@ -143,7 +145,7 @@ class SqliteLedger:
 
 
 def _as_ours(error: sqlite3.Error) -> Exception:
-    return DBAPIError("a move", None, error)
+    return OperationalError("a move", None, error)
 
 
 def _write_sqlite(connection: sqlite3.Connection, batch: list[Entry]) -> list[bool]:
@@ -208,7 +210,7 @@ class PostgresLedger:
                     connection = await self._engine.connect()
                 for entry, answer in await self._write(connection, batch):
                     _tell(entry, answer)
-            except (DBAPIError, OSError) as error:
+            except AWAY as error:
                 for entry in batch:
                     _tell(entry, error)
                 await self._drop(connection)
@@ -229,14 +231,12 @@ class PostgresLedger:
 
     async def _drop(self, connection: AsyncConnection | None) -> None:
         if connection is not None:
-            with suppress(DBAPIError, OSError):
+            with suppress(*AWAY):
                 await connection.invalidate()
-            with suppress(DBAPIError, OSError):
+            with suppress(*AWAY):
                 await connection.close()
 
     async def _write(self, connection: AsyncConnection, batch: list[Entry]) -> list[tuple[Entry, bool]]:
-        from asyncpg.exceptions import DeadlockDetectedError, InterfaceError, PostgresError
-
         raw = await connection.get_raw_connection()
         driver: Any = raw.driver_connection
         answers: list[tuple[Entry, bool]] = []
@@ -247,13 +247,13 @@ class PostgresLedger:
             for names, entries in kinds.items():
                 try:
                     written = await _write_postgres(driver, names, entries)
-                except DeadlockDetectedError:  # another process wrote to the same tables in another order
+                except asyncpg.DeadlockDetectedError:  # another process wrote to the same tables in another order
                     written = set()
                     for entry in entries:
                         written |= await _write_postgres(driver, names, [entry])
                 answers += [(entry, entry.table in written) for entry in entries]
-        except (PostgresError, InterfaceError) as error:
-            raise DBAPIError("a move", None, error) from error
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise OperationalError("a move", None, error) from error
         return answers
 
 

@@ -13,8 +13,8 @@ from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
-from sqlalchemy.exc import DBAPIError
 
+from castaways.server.database import AWAY
 from castaways.server.hub import Change, Hub
 from castaways.server.settings import Settings
 from castaways.server.store import Store
@@ -77,7 +77,7 @@ class PollRelay:
             slept += self._seconds
             if slept >= self.pause:
                 slept = 0.0
-                with suppress(DBAPIError, OSError):  # the database is away: asked again soon
+                with suppress(*AWAY):  # the database is away: asked again soon
                     await self._ask()
 
     async def _ask(self) -> None:

@@ -13,10 +13,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import FrameType
 
 import uvicorn
 
+from castaways.server import logs, metrics
 from castaways.server.app import create_app
 from castaways.server.hub import Hub
 from castaways.server.settings import Settings
@@ -52,10 +54,11 @@ def bind(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, sock: socket.socket, watch: Callable[[Server], None] | None = None) -> None:
     """Serve in this process until somebody stops it."""
+    logs.set_up(settings.log)
     app = create_app(settings)
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         timeout_graceful_shutdown=SECONDS_TO_STOP,
         server_header=False,
@@ -95,11 +98,17 @@ class Crew:
         """Until somebody stops it."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._stop)
+        with TemporaryDirectory(prefix="castaways-") as folder:
+            os.environ[metrics.FOLDER] = folder  # where the members count together
+            self._keep_running()
+
+    def _keep_running(self) -> None:
         self._members = [self._start() for _ in range(self._settings.workers)]
         while not self._stopping:
             time.sleep(0.1)
             for place, member in enumerate(self._members):
                 if member.poll() is not None and not self._stopping:
+                    metrics.forget(member.pid)
                     time.sleep(BREATH)
                     self._members[place] = self._start()
         for member in self._members:

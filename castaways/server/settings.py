@@ -24,6 +24,7 @@ class Settings:
     secret: str = ""  # signs cookies; kept in the data folder or in PostgreSQL if empty
     secure: bool = False  # cookies only over HTTPS
     proxies: str = ""  # addresses of proxies that may say where a request comes from, separated by commas
+    log: str = "text"  # or "json": what the server writes down
     bot_pause: float = 0.7  # seconds before a bot's move is made, so that people can follow it
     bot_workers: int = 2  # processes in which bots think; 0: `castaways bots` does it, through Redis
     most_body: int = 64 * 1024  # bytes of a request

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
+from secrets import randbelow
 
 from fastapi import Request
 from fastapi.responses import Response
-from sqlalchemy.exc import DBAPIError
 from starlette.types import Receive, Scope, Send
 
+from castaways.server.database import AWAY
 from castaways.server.errors import Refused
 from castaways.server.guard import address
 from castaways.server.house import House
@@ -69,7 +70,7 @@ class EventStream(Response):
                 live = await self._latest(bell)
             except Refused:  # the table has gone
                 break
-            except (DBAPIError, OSError):  # the database is away: the stream stays, and looks again
+            except AWAY:  # the database is away: the stream stays, and looks again
                 bell.unsure = True
                 await _send(send, b": wait\n\n")
                 await bell.wait(RETRY_MS / 1000)
@@ -81,6 +82,8 @@ class EventStream(Response):
                 await _send(send, b"id: %d\nevent: table\ndata: %b\n\n" % (version, self._update(live)))
             if not await bell.wait(house.settings.heartbeat):
                 await _send(send, b": still here\n\n")
+        if house.hub.closed:  # not all at once, when the next server is there
+            await _send(send, f"retry: {RETRY_MS + randbelow(RETRY_MS * 2)}\n\n".encode())
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _latest(self, bell: Bell) -> Live:

@@ -19,6 +19,7 @@ from castaways.core.table import Table
 from castaways.server.errors import Refused, Stale
 from castaways.server.hub import Change, Hub
 from castaways.server.late import still_meant
+from castaways.server.metrics import MOVE_SECONDS, MOVES
 from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now
@@ -83,6 +84,11 @@ class Tables:
             self._live.move_to_end(id)
             return live
         return await self._load(id)
+
+    @property
+    def in_memory(self) -> int:
+        """How many states are kept."""
+        return len(self._live)
 
     async def at(self, id: str, version: int) -> Live:
         """A table at this version or a later one: no question to the database if that is in memory."""
@@ -244,6 +250,10 @@ class Tables:
         """
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
+        with MOVE_SECONDS.time():
+            return await self._race(id, seat, ply, actions)
+
+    async def _race(self, id: str, seat: int, ply: int, actions: Sequence[int]) -> Live:
         async with self._lock(id):
             live = await self.remembered(id)
             for _ in range(MOST_RACES):
@@ -277,6 +287,7 @@ class Tables:
         except BaseException:  # the database may have heard of it even if we could not be told
             self.hub.publish(Change(facts.id))
             raise
+        MOVES.labels(facts.game).inc(len(moves))
         for action in actions:
             live.table.apply(seat, action)
         return self._changed(live, status, waiting, moves) if result is None else await self._ended(live)

@@ -12,6 +12,7 @@ from itertools import count
 from multiprocessing import get_context
 
 from castaways.bots import Sight, make_bot
+from castaways.server.metrics import THOUGHTS
 from castaways.server.models import PLAYING
 from castaways.server.store import Facts
 from castaways.server.tables import Live
@@ -96,8 +97,12 @@ class Thinkers:
         seed = thought_seed(live.facts, seat)
         sight = Sight(live.table.state, seat, seed)
         name = live.facts.seats[seat].bot or ""
+        with THOUGHTS.time():
+            return await self._think(has_people(live.facts), name, seed, sight)
+
+    async def _think(self, hurry: bool, name: str, seed: int, sight: Sight) -> int:
         loop = asyncio.get_running_loop()
-        async with self.turns.turn(has_people(live.facts)):
+        async with self.turns.turn(hurry):
             for _ in range(TRIES - 1):
                 try:
                     return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)

@@ -7,9 +7,9 @@ from contextlib import suppress
 from dataclasses import replace
 
 from redis.exceptions import RedisError
-from sqlalchemy.exc import DBAPIError
 
 from castaways.core.text import Message
+from castaways.server.database import AWAY
 from castaways.server.opening import AT_ONCE, build, opened
 from castaways.server.settings import Settings
 from castaways.server.thinkers import bots_to_act, has_people
@@ -56,7 +56,7 @@ async def think(settings: Settings) -> None:
         for sign in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(sign, queue.stop)
         while not working.done():
-            with suppress(RedisError, DBAPIError, OSError):  # next time, then
+            with suppress(RedisError, *AWAY):  # next time, then
                 for facts in await house.store.with_bots(MOST_FOUND, FORGOTTEN):
                     if bots_to_act(facts):
                         await queue.put(facts.id, has_people(facts))
