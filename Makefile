@@ -6,10 +6,11 @@ BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
 PORT ?= 8000
+ROUNDS ?= 100
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test check bench bench-bots bench-peers bench-server build golden screenshots tables clean help
+.PHONY: play test check bench bench-bots bench-peers bench-server build golden screenshots tables torture clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
@@ -23,6 +24,7 @@ help:
 	@echo "make tables  write the tables of observations and actions again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make screenshots  pictures of real tables for the README"
+	@echo "make torture  kill servers and databases during games, a hundred times"
 	@echo "make clean   remove everything that was built"
 
 play: $(VENV)/.installed
@@ -63,6 +65,10 @@ build: $(VENV)/.developing
 	find castaways -name '*.so' -delete
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
 	@$(BIN)/castaways --version
+
+# Everything breaks, a hundred times: killed servers, restarted databases, full disks.
+torture: $(VENV)/.developing
+	CASTAWAYS_ROUNDS=$(ROUNDS) $(BIN)/python -m pytest tests/faults -v
 
 golden: $(VENV)/.developing
 	$(BIN)/python -m tests.golden

@@ -21,7 +21,7 @@ SEED = 7
 LONGEST_HEAD = 40  # bytes of an event before its data
 VIEWERS = 3
 WARM = 0.5  # seconds before the clock runs
-EVENT = re.compile(rb"\nid: (\d+)\nevent: table\ndata: ")
+EVENT = re.compile(rb"\nid: (\d+)\.\d+\nevent: table\ndata: ")
 
 
 @dataclass

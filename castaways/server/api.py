@@ -38,7 +38,7 @@ from castaways.server.schemas import (
     WorldInfo,
 )
 from castaways.server.store import Facts
-from castaways.server.stream import page_stream
+from castaways.server.stream import last_seen, page_stream
 from castaways.server.tables import SEAT_BOTS, Live
 from castaways.server.visitors import Visitor, clean_name
 
@@ -51,9 +51,12 @@ RECORD_ANSWER = {
     "content": {"application/json": {"schema": {"type": "object"}, "example": RECORD}},
 }
 STREAM_ANSWER = {
-    "description": "Events called `table`; the id of each is the version of the table, its data a view as JSON.",
+    "description": "Events called `table`: the id is the version of the table and its ply, the data a view as JSON.",
     "content": {
-        "text/event-stream": {"schema": {"type": "string"}, "example": 'id: 6\nevent: table\ndata: {"version": 6}\n\n'}
+        "text/event-stream": {
+            "schema": {"type": "string"},
+            "example": 'id: 6.4\nevent: table\ndata: {"version": 6}\n\n',
+        }
     },
 }
 
@@ -212,8 +215,11 @@ async def record(house: TheHouse, visitor: Asking, id: Id) -> Response:
 
 @router.get("/tables/{id}/stream", response_class=StreamingResponse, responses={200: STREAM_ANSWER})
 async def stream(request: Request, house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Response:
-    """Server-Sent Events: the view again whenever the table changes; `since` or Last-Event-ID: the version you have."""
-    plies = 0
+    """Server-Sent Events: the view again whenever the table changes, with what happened since the last one.
+
+    After a break send `Last-Event-ID`, as browsers do: nothing is told twice, and nothing is left out.
+    """
+    _, plies = last_seen(request)
 
     def update(live: Live) -> bytes:
         nonlocal plies

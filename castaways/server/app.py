@@ -23,7 +23,7 @@ from castaways.server import (
     token_pages,
     watch_pages,
 )
-from castaways.server.database import AWAY
+from castaways.server.database import AWAY, OUR_FAULT
 from castaways.server.errors import Refused, explain
 from castaways.server.guard import Guard, Limits, route_of
 from castaways.server.house import House
@@ -104,7 +104,7 @@ def answer_error(request: Request, error: Exception) -> Response:
         error = Refused(422, "error-bad-request")
     elif isinstance(error, HTTPException):
         error = Refused(error.status_code, STATUS_IDS.get(error.status_code, "error-bad-request"))
-    elif isinstance(error, AWAY):
+    elif isinstance(error, AWAY) and not isinstance(error, OUR_FAULT):
         log.warning("%s %s: no database (%s)", request.method, route_of(request.scope), type(error).__name__)
         ERRORS.labels("database").inc()
         error = Refused(503, "error-away")

@@ -10,7 +10,7 @@ import asyncpg
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, func, insert, select
-from sqlalchemy.exc import IntegrityError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -18,17 +18,8 @@ from castaways.server.models import Secret
 from castaways.server.settings import Settings
 
 # What it looks like when the database is away, or has no room: nothing was stored, and it may be back soon.
-AWAY = (
-    OperationalError,
-    InterfaceError,
-    InternalError,
-    OutOfTurn,
-    asyncpg.PostgresConnectionError,
-    asyncpg.InsufficientResourcesError,
-    asyncpg.OperatorInterventionError,
-    asyncpg.InterfaceError,
-    OSError,
-)
+AWAY = (DBAPIError, OutOfTurn, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+OUR_FAULT = (IntegrityError, ProgrammingError, DataError)  # and what it never looks like
 KEY = "signing-key"
 LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing

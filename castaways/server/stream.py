@@ -1,6 +1,7 @@
 """Server-Sent Events: each viewer is sent what they may see, whenever the table has changed."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from secrets import randbelow
 
@@ -17,6 +18,7 @@ from castaways.server.tables import Live
 
 RETRY_MS = 1000
 Update = Callable[[Live], bytes]  # a JSON text in one line
+ID = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 HEADERS = {"cache-control": "private, no-store", "x-accel-buffering": "no"}
 
 
@@ -26,9 +28,17 @@ async def page_stream(request: Request, house: House, id: str, since: int, updat
     where = address(request.scope)
     if house.streams.get(where, 0) >= house.settings.most_streams:
         raise Refused(429, "error-too-often")
+    version, _ = last_seen(request)
+    return EventStream(house, id, since if version is None else version, update, where)
+
+
+def last_seen(request: Request) -> tuple[int | None, int]:
+    """The version and the ply of the last event that a viewer has, as its id says: "17.42"; without a ply, "17"."""
     last = request.headers.get("last-event-id", "")
-    seen = int(last) if last.isascii() and last.isdecimal() and len(last) <= 9 else since
-    return EventStream(house, id, seen, update, where)
+    if not ID.fullmatch(last):
+        return None, 0
+    version, _, ply = last.partition(".")
+    return int(version), int(ply or 0)
 
 
 class EventStream(Response):
@@ -79,7 +89,8 @@ class EventStream(Response):
             version = live.facts.version
             if version != self._seen:
                 self._seen = version
-                await _send(send, b"id: %d\nevent: table\ndata: %b\n\n" % (version, self._update(live)))
+                place = (version, live.facts.plies)
+                await _send(send, b"id: %d.%d\nevent: table\ndata: %b\n\n" % (*place, self._update(live)))
             if not await bell.wait(house.settings.heartbeat):
                 await _send(send, b": still here\n\n")
         if house.hub.closed:  # not all at once, when the next server is there

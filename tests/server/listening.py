@@ -13,6 +13,7 @@ class Listener:
 
     def __init__(self, url: str, table: str, cookies: Any = None) -> None:
         self.seen: list[tuple[int, dict[str, Any], float]] = []  # version, view, when it came
+        self.last = ""
         self._url, self._table = url, table
         self._client = httpx.Client(base_url=url, cookies=cookies, timeout=30)
         self._over = threading.Event()
@@ -35,7 +36,7 @@ class Listener:
 
     def _follow(self) -> None:
         while not self._over.is_set():
-            headers = {"last-event-id": str(self.version)} if self.seen else {}
+            headers = {"last-event-id": self.last} if self.last else {}
             try:
                 with self._client.stream("GET", f"/api/tables/{self._table}/stream", headers=headers) as answer:
                     self._read(answer)
@@ -47,7 +48,8 @@ class Listener:
         for line in answer.iter_lines():
             self.connected.set()
             if line.startswith("id: "):
-                number = int(line[4:])
+                number = int(line[4:].partition(".")[0])
+                self.last = line[4:]
             elif line.startswith("data: "):
                 self.seen.append((number, json.loads(line[6:]), time.monotonic()))
             if self._over.is_set():

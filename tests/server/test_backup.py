@@ -17,8 +17,8 @@ from castaways.server.database import open_engine, upgrade
 from castaways.server.models import MoveRow, TableRow
 from castaways.server.settings import Settings
 from tests.server.client import House, Visitor, quick_settings
-from tests.server.conftest import empty_database
 from tests.server.running import go
+from tests.server.services import Postgres
 
 
 async def play(visitor: Visitor, id: str, moves: int, seed: int) -> None:
@@ -51,7 +51,7 @@ async def put_back(settings: Settings, path: Path) -> int:
 @pytest.mark.parametrize("target", ["sqlite", "postgresql"])
 @go
 async def test_a_backup_made_during_games_is_of_one_moment(
-    tmp_path: Path, database: str, postgres: str, target: str
+    tmp_path: Path, database: str, postgres: Postgres, target: str
 ) -> None:
     settings = quick_settings(tmp_path / "old", database=database)
     file = tmp_path / "backup"
@@ -68,7 +68,7 @@ async def test_a_backup_made_during_games_is_of_one_moment(
         done = (await anna.get(f"/api/tables/{over}/record")).text
         cookies = anna.http.cookies
     assert file.stat().st_mode & 0o077 == 0
-    again = quick_settings(tmp_path / "new", database="" if target == "sqlite" else empty_database(postgres))
+    again = quick_settings(tmp_path / "new", database="" if target == "sqlite" else postgres.database())
     assert await put_back(again, file) == 5
     async with House(again) as house:
         anna = house.visitor()
