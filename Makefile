@@ -10,11 +10,12 @@ ROUNDS ?= 100
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test check bench bench-bots bench-peers bench-server build golden screenshots tables torture clean help
+.PHONY: play test test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
 	@echo "make test    lint, types and all tests"
+	@echo "make test-learn  the training example with PyTorch, in an environment of its own (gigabytes)"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
 	@echo "make bench-bots  strength of the bots; goes on where it was stopped (BENCH=--help shows how)"
@@ -56,6 +57,16 @@ build/peers/.installed: pyproject.toml
 	$(PYTHON) -m venv build/peers
 	build/peers/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel
 	CASTAWAYS_PURE=1 build/peers/bin/pip install --quiet --disable-pip-version-check -e ".[envs]" $(CARD_GAMES)
+	@touch $@
+
+# PyTorch for Linux brings gigabytes that nothing else here needs.
+test-learn: $(VENV)/.developing build/learn/.installed
+	build/learn/bin/python -m pytest -q tests/envs/test_docs.py -k ppo
+
+build/learn/.installed: pyproject.toml
+	$(PYTHON) -m venv build/learn
+	build/learn/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel
+	CASTAWAYS_PURE=1 build/learn/bin/pip install --quiet --disable-pip-version-check -e ".[learn]" pytest hypothesis matplotlib
 	@touch $@
 
 tables: $(VENV)/.developing

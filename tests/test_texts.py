@@ -202,7 +202,7 @@ def written(room: Room) -> set[str]:
 
 
 def is_rule(id: str) -> bool:
-    return re.fullmatch(r"(rule|section)-[A-Z]\d+", id) is not None
+    return re.fullmatch(r"(rule|section|decision)-[A-Z]\d+", id) is not None
 
 
 def by_instinct(state: State, seat: int) -> int:

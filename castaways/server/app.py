@@ -13,11 +13,16 @@ from starlette.middleware.gzip import GZipMiddleware
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
 from castaways.server import (
+    account_api,
+    account_pages,
     api,
     assets,
     end_pages,
     games_pages,
+    howto_pages,
     pages,
+    people_api,
+    people_pages,
     replay_pages,
     rules_pages,
     token_pages,
@@ -31,6 +36,7 @@ from castaways.server.metrics import ERRORS
 from castaways.server.opening import build, opened
 from castaways.server.render import render
 from castaways.server.settings import Settings
+from castaways.server.visitors import Visitor
 
 log = logging.getLogger(__name__)
 SMALLEST_PACKED = 1000  # bytes; packing less does not pay
@@ -61,17 +67,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for router in (
         api.quick,
         api.router,
+        watch_pages.router,
         assets.router,
         pages.router,
+        people_pages.router,
+        account_pages.router,
         end_pages.router,
         games_pages.router,
         games_pages.api,
         replay_pages.router,
         replay_pages.api,
         rules_pages.router,
+        howto_pages.router,
         token_pages.router,
         token_pages.api,
-        watch_pages.router,
+        people_api.router,
+        account_api.router,
     ):
         app.include_router(router)
     app.add_exception_handler(Refused, _tell)
@@ -113,7 +124,7 @@ def answer_error(request: Request, error: Exception) -> Response:
         ERRORS.labels("ours").inc()
         error = Refused(500, "error-ours")
     house: House = request.app.state.house
-    visitor = house.door.visitor(request)
+    visitor: Visitor = request.scope.get("visitor") or house.door.guest(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
         headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None

@@ -94,12 +94,12 @@ class BotSeats:
 
     async def _answer(self, live: Live, seats: list[int]) -> None:
         """All bots that are asked answer together, so that how long one takes says nothing about its cards."""
-        id, ply = live.facts.id, live.facts.plies
+        facts = live.facts  # as they are now: the table goes on while the bots think
         actions = asyncio.gather(*[self.thinkers.choose(live, seat) for seat in seats])
         chosen, _ = await asyncio.gather(actions, asyncio.sleep(self._pause))
         for seat, action in zip(seats, chosen, strict=True):
             try:
-                await self._tables.move(id, seat, ply, [action])
+                await self._tables.move(facts.id, seat, facts.plies, [action], facts.seats[seat].mover)
             except Stale:  # somebody changed what this answer was about: the bot thinks again
                 continue
 

@@ -73,8 +73,9 @@ class Hub:
         self.relay: Relay | None = None
         self.closed = False
 
-    def publish(self, change: Change) -> None:
+    def publish(self, news: Change | str) -> None:
         """This process has changed a table: ring at everybody who looks at it, here and elsewhere."""
+        change = Change(news) if isinstance(news, str) else news
         self.ring(change.table, change.version)
         if self.relay is not None:
             self.relay.send(change)

@@ -142,7 +142,7 @@ def packed(settings: Settings) -> bytes:
 def unpacked(line: bytes) -> Settings:
     """What `packed` made, in another process."""
     values = json.loads(line)
-    return Settings(**{**values, "data": Path(values["data"])})
+    return Settings(**{**values, "data": Path(values["data"]), "clocks": tuple(values["clocks"])})
 
 
 def _member() -> None:

@@ -33,8 +33,19 @@ class Settings:
     burst: int = 60  # ... and at once
     new_rate: float = 0.5  # new tables a second for one address, in the long run ...
     new_burst: int = 40  # ... and at once
+    account_rate: float = 0.01  # new accounts a second for one address, in the long run ...
+    account_burst: int = 10  # ... and at once
     most_streams: int = 64  # open streams for one address
     heartbeat: float = 15.0  # seconds between signs of life on a quiet stream
+    clocks: tuple[str, ...] = ("none", "move-30", "move-120", "move-86400", "player-600", "player-1800")
+    grace: float = 20.0  # seconds that nobody's clock goes below at a first decision, or after coming back
+    last_call: float = 10.0  # seconds between the end of somebody's time and the bot that takes over
+    tick: float = 1.0  # seconds between two looks at what is due
+    away_after: float = 30.0  # seconds without a stream until somebody is shown as away ...
+    gone_after: float = 120.0  # ... and until the others may let a bot play for them
+    seen_every: float = 10.0  # seconds between two notes of who is there
+    answer_within: float = 60.0  # seconds to agree to a move taken back
+    said_rate: int = 6  # messages of one person in ten seconds
     poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
     kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
 
@@ -91,6 +102,8 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
 
 
 def _read(kind: str, word: str) -> Any:
+    if "tuple" in kind:
+        return tuple(word.replace(",", " ").split())
     if "bool" in kind:
         return WORDS[word.lower()]
     if "Path" in kind:

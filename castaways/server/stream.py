@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from secrets import randbelow
 
 from fastapi import Request
@@ -15,21 +16,24 @@ from castaways.server.guard import address
 from castaways.server.house import House
 from castaways.server.hub import Bell
 from castaways.server.tables import Live
+from castaways.server.visitors import Visitor
 
 RETRY_MS = 1000
-Update = Callable[[Live], bytes]  # a JSON text in one line
+Update = Callable[[Live], bytes | None]  # a JSON text in one line; None: this viewer may not look on any longer
 ID = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 HEADERS = {"cache-control": "private, no-store", "x-accel-buffering": "no"}
 
 
-async def page_stream(request: Request, house: House, id: str, since: int, update: Update) -> Response:
+async def page_stream(
+    request: Request, house: House, visitor: Visitor, id: str, since: int, update: Update
+) -> Response:
     """A stream of updates of a table. It begins with the present, unless the viewer has that version already."""
-    await house.table(id)  # a missing table is a plain 404
+    await house.shown(id, visitor)  # a missing table is a plain 404
     where = address(request.scope)
     if house.streams.get(where, 0) >= house.settings.most_streams:
         raise Refused(429, "error-too-often")
     version, _ = last_seen(request)
-    return EventStream(house, id, since if version is None else version, update, where)
+    return EventStream(house, visitor.id, id, since if version is None else version, update, where)
 
 
 def last_seen(request: Request) -> tuple[int | None, int]:
@@ -46,10 +50,11 @@ class EventStream(Response):
 
     media_type = "text/event-stream"
 
-    def __init__(self, house: House, id: str, seen: int, update: Update, where: str) -> None:
+    def __init__(self, house: House, guest: str, id: str, seen: int, update: Update, where: str) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
         self._house = house
+        self._guest = guest
         self._id = id
         self._seen = seen
         self._update = update
@@ -60,11 +65,13 @@ class EventStream(Response):
         streams = self._house.streams
         streams[self._where] = streams.get(self._where, 0) + 1
         try:
-            with self._house.hub.listening(self._id) as bell:
+            with self._house.hub.listening(self._id) as bell, self._house.keeper.watching(self._id, self._guest):
                 leaving = asyncio.create_task(_gone(receive, bell))
                 try:
                     await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
                     await _send(send, f"retry: {RETRY_MS}\n\n".encode())
+                    with suppress(*AWAY):  # the keeper notes it later
+                        await self._house.keeper.arrive(self._id, self._guest)
                     await self._follow(bell, leaving, send)
                 finally:
                     leaving.cancel()
@@ -89,8 +96,10 @@ class EventStream(Response):
             version = live.facts.version
             if version != self._seen:
                 self._seen = version
-                place = (version, live.facts.plies)
-                await _send(send, b"id: %d.%d\nevent: table\ndata: %b\n\n" % (*place, self._update(live)))
+                news = self._update(live)
+                if news is None:
+                    break
+                await _send(send, b"id: %d.%d\nevent: table\ndata: %b\n\n" % (version, live.facts.plies, news))
             if not await bell.wait(house.settings.heartbeat):
                 await _send(send, b": still here\n\n")
         if house.hub.closed:  # not all at once, when the next server is there

@@ -96,7 +96,7 @@ class Thinkers:
         """What the bot of a seat does."""
         seed = thought_seed(live.facts, seat)
         sight = Sight(live.table.state, seat, seed)
-        name = live.facts.seats[seat].bot or ""
+        name = live.facts.seats[seat].mover or ""
         with THOUGHTS.time():
             return await self._think(has_people(live.facts), name, seed, sight)
 
@@ -127,7 +127,7 @@ def has_people(facts: Facts) -> bool:
 
 
 def bots_to_act(facts: Facts) -> list[int]:
-    """The seats that the game waits for and that bots sit at."""
-    if facts.status != PLAYING:
+    """The seats that the game waits for and that bots play; none while people talk about a move taken back."""
+    if facts.status != PLAYING or facts.asking:
         return []
-    return [seat for seat, sitting in enumerate(facts.seats) if sitting.bot and facts.waits_for(seat)]
+    return [seat for seat, sitting in enumerate(facts.seats) if sitting.mover and facts.waits_for(seat)]

@@ -166,6 +166,13 @@ def test_every_phase_fits_is_accessible_and_translated(visit: Opener, lang: str,
             assert min(sizes, default=44) >= 40, phase
 
 
+def test_long_names_fit_a_phone(visit: Opener) -> None:
+    page = visit("/", width=360, height=740)
+    for phase in ("choose-die", "meet", "offer"):
+        seat_among({0: page}, noah(phase, 2, side=3), names=("W" * 24, "Wwwwwwwwwwww Wwwwwwwwwww", "M" * 24))
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, phase
+
+
 def test_the_valley_shrinks_in_the_flood(visit: Opener) -> None:
     page = visit("/")
 

@@ -40,14 +40,15 @@ def look_at(state: State, seat: int | None, lang: str) -> Look:
 
 
 def page_of(state: State, seat: int | None, lang: str, log: Log | None = None) -> str:
-    """The part of the page that changes, as the server renders it."""
+    """The part of the page that changes, as the server renders it; after the end the board alone, without a page."""
     look = look_at(state, seat, lang)
+    if look.result:
+        return str(board.draw(look))
     lines = []
     for number, raw in enumerate(log.raw if log else (), 1):
         event = GAME.event(raw, seat)
         text = GAME.texts.say(event.message, lang, look.names)
-        lines.append(Line(number, text, event.seat == seat, event.kind, event.args))
-    over = look.result is not None
+        lines.append(Line(number, text, event.seat == seat, event.kind, event.args, False))
     facts = SimpleNamespace(plies=3, version=4, chosen=True, seed=1, salt="x")
     return render(
         "noah/board.html",
@@ -56,14 +57,16 @@ def page_of(state: State, seat: int | None, lang: str, log: Log | None = None) -
         facts=facts,
         look=look,
         board=board.draw(look),
-        buttons=[] if seat is None or over else board.buttons(look),
+        buttons=[] if seat is None else board.buttons(look),
         waiting=", ".join(look.names[other] for other in look.to_act),
         log=lines[::-1][:60],
         can_undo=False,
         commitment="",
         bots=[False, True, False, True],
         icon="1F418",
-        sheet=[] if over else None,
+        replay=None,
+        together=False,
+        address="",
     )
 
 

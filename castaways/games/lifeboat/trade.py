@@ -179,12 +179,10 @@ def seats_into(s: "LifeboatState", mask: i64, actions: Actions) -> None:
 
 def kinds_into(cards: i64, verb: i64, actions: Actions) -> None:
     """One action for each kind among these cards."""
-    if cards == 0:
-        return
-    kind: i64
-    for kind in range(KINDS):
-        if cards & KIND_MASK[kind] != 0:
-            actions.add(verb + kind)
+    while cards != 0:
+        kind: i64 = kind_of(cards & -cards)
+        actions.add(verb + kind)
+        cards &= ~KIND_MASK[kind]
 
 
 def asks_into(s: "LifeboatState", seat: i64, to: i64, actions: Actions) -> None:
