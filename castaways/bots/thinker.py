@@ -3,6 +3,7 @@
 from castaways.bots.base import Sight
 from castaways.bots.crew import Crew
 from castaways.bots.search import Search
+from castaways.core.buffers import Actions
 from castaways.core.rng import SEED_LIMIT, seeded
 
 
@@ -21,14 +22,31 @@ class SearchBot:
         self._rng = seeded(seed % SEED_LIMIT)
         self._search: Search | None = None
         self._game = ""
+        self._plan: int | None = None  # what was decided, while there is still something to be said before it, ...
+        self._moment = (-1, -1)  # ... and when, and for which seat
+        self._actions = Actions()
         self._crew = Crew(workers - 1) if workers > 1 else None
 
     def choose(self, sight: Sight) -> int:
-        """The most promising action."""
+        """The most promising action; before it, what is to be said."""
         legal = sight.legal
         seed = int(self._rng.next32())
         if len(legal) == 1:
             return legal[0]
+        world = sight.world(seed)
+        moment = (sight.seat, int(world.clock()))
+        if self._plan is None or self._moment != moment or self._plan not in legal:
+            self._plan = self._think(sight, seed)
+            self._moment = moment
+        action = self._plan
+        world.legal_into(sight.seat, self._actions)
+        word = int(world.announce(sight.seat, action, self._actions))
+        if word == action:
+            self._plan = None
+        return word
+
+    def _think(self, sight: Sight, seed: int) -> int:
+        """Search, with the helpers."""
         search = self.search_for(sight)
         if self._crew is not None:
             self._crew.start(sight, self.playouts, self.seconds, seed)

@@ -72,9 +72,9 @@ from castaways.games.lifeboat.cards import (
 )
 from castaways.games.lifeboat.events import DAYS_OVER, IDLED, LANDED, SEA_WON, TOOK_CLOSED
 from castaways.games.lifeboat.features import write_features
-from castaways.games.lifeboat.instinct import choose
+from castaways.games.lifeboat.instinct import choose, keep_the_best
 from castaways.games.lifeboat.resample import redraw
-from castaways.games.lifeboat.score import payoff_of, result_of
+from castaways.games.lifeboat.score import merit_of, payoff_of, result_of
 from castaways.games.lifeboat.terms import (
     ASKS_CLOSED,
     ASKS_KIND,
@@ -413,6 +413,12 @@ class LifeboatState(State):
 
     def payoff(self, seat: i64) -> float:
         return payoff_of(self, seat)
+
+    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
+        keep_the_best(self, seat, usual, actions)
+
+    def merit(self, seat: i64) -> float:
+        return merit_of(self, seat)
 
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)
