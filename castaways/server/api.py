@@ -3,6 +3,7 @@
 import secrets
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
 
@@ -18,6 +19,7 @@ from castaways.server.house import Asking, House, TheHouse, bot_names, player_na
 from castaways.server.looks import can_undo, look_at
 from castaways.server.models import OVER, PLAYING
 from castaways.server.pages import my_seat, undo_seat
+from castaways.server.quick import QuickRoute
 from castaways.server.schemas import (
     PROBLEMS,
     RECORD,
@@ -39,11 +41,12 @@ from castaways.server.schemas import (
 )
 from castaways.server.seats import may_see
 from castaways.server.store import Facts
-from castaways.server.stream import page_stream
+from castaways.server.stream import last_seen, page_stream
 from castaways.server.tables import HOT, SEAT_BOTS, Live
 from castaways.server.visitors import Visitor, clean_name
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+quick = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, route_class=QuickRoute)
 MOST_LISTED = 100
 Id = Annotated[str, Path(min_length=1, max_length=16, description="The id of a table.")]
 RECORD_ANSWER = {
@@ -51,9 +54,9 @@ RECORD_ANSWER = {
     "content": {"application/json": {"schema": {"type": "object"}, "example": RECORD}},
 }
 STREAM_ANSWER = {
-    "description": "Events called `table`; the id of each is the version of the table, its data a view as JSON.",
+    "description": "Events called `table`: the id is the version of the table and its ply, the data a view as JSON.",
     "content": {
-        "text/event-stream": {"schema": {"type": "string"}, "example": 'id: 6\nevent: table\ndata: {"version": 6}\n\n'}
+        "text/event-stream": {"schema": {"type": "string"}, "example": 'id: 6.4\nevent: table\ndata: {"ply": 4}\n\n'}
     },
 }
 
@@ -183,28 +186,28 @@ async def start_table(house: TheHouse, visitor: Asking, id: Id, body: Start) -> 
 
 
 @router.get("/tables/{id}/view", response_model=ViewInfo)
-async def view(house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> dict[str, Any]:
+async def view(house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Response:
     """All that you may know, your legal actions in words, and what happened since a ply."""
     live = await house.shown(id, visitor)
     if live.facts.seats_of(visitor.id):
         house.keeper.note(id, visitor.id)
-    return table_view(live, visitor, since)
+    return _seen(live, visitor, since)
 
 
-@router.post("/tables/{id}/moves", response_model=ViewInfo)
-async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> dict[str, Any]:
+@quick.post("/tables/{id}/moves", response_model=ViewInfo)
+async def make_move(house: TheHouse, visitor: Asking, id: Id, body: Moves) -> Response:
     """A move: stored before the answer is sent. 409 if the table has moved on, 422 if the rules forbid it."""
     seat = await my_seat(house, id, visitor)
-    live = await house.tables.move(id, seat, body.ply, body.actions)
+    live = await house.tables.move(id, seat, body.ply, body.actions, guest=visitor.id)
     house.bots.wake(live.facts)
-    return table_view(live, visitor, body.ply)
+    return _seen(live, visitor, body.ply)
 
 
 @router.post("/tables/{id}/undo", response_model=ViewInfo)
-async def take_back(house: TheHouse, visitor: Asking, id: Id, body: Undo) -> dict[str, Any]:
+async def take_back(house: TheHouse, visitor: Asking, id: Id, body: Undo) -> Response:
     """Take back your last move, if it showed nobody anything."""
     live = await house.tables.undo(id, await undo_seat(house, id, visitor), body.ply)
-    return table_view(live, visitor, live.facts.plies)
+    return _seen(live, visitor, live.facts.plies)
 
 
 @router.get("/tables/{id}/why", response_model=WhyInfo)
@@ -238,14 +241,17 @@ async def record(house: TheHouse, visitor: Asking, id: Id) -> Response:
 
 @router.get("/tables/{id}/stream", response_class=StreamingResponse, responses={200: STREAM_ANSWER})
 async def stream(request: Request, house: TheHouse, visitor: Asking, id: Id, since: Small = 0) -> Response:
-    """Server-Sent Events: the view again whenever the table changes; `since` or Last-Event-ID: the version you have."""
-    plies = 0
+    """Server-Sent Events: the view again whenever the table changes, with what happened since the last one.
 
-    def update(live: Live) -> dict[str, Any] | None:
+    After a break send `Last-Event-ID`, as browsers do: nothing is told twice, and nothing is left out.
+    """
+    _, plies = last_seen(request)
+
+    def update(live: Live) -> bytes | None:
         nonlocal plies
         if not may_see(live.facts, visitor.id):
             return None
-        said = table_view(live, visitor, min(plies, live.facts.plies))
+        said = _view(live, visitor, min(plies, live.facts.plies))
         plies = live.facts.plies
         return said
 
@@ -293,6 +299,16 @@ def _listed(facts: Facts, visitor: Visitor) -> dict[str, Any]:
         "seed": None,
         "salt": None,
     }
+
+
+def _seen(live: Live, visitor: Visitor, since: int) -> Response:
+    return Response(_view(live, visitor, since), media_type="application/json")
+
+
+def _view(live: Live, visitor: Visitor, since: int) -> bytes:
+    """The view as JSON; made once for all who see the same."""
+    key = ("view", live.eyes(visitor.id), visitor.lang, since)
+    return live.once(key, lambda: orjson.dumps(table_view(live, visitor, since)))
 
 
 def table_facts(live: Live, visitor: Visitor) -> dict[str, Any]:

@@ -26,26 +26,17 @@ from castaways.server import (
     replay_pages,
     rules_pages,
     token_pages,
+    watch_pages,
 )
-from castaways.server.account_store import AccountStore
-from castaways.server.accounts import Accounts
-from castaways.server.bots import BotSeats
-from castaways.server.chat import Chat
-from castaways.server.clocks import Timing
-from castaways.server.database import open_engine, upgrade
+from castaways.server.database import AWAY, OUR_FAULT
 from castaways.server.errors import Refused, explain
-from castaways.server.guard import Guard, Limits
+from castaways.server.guard import Guard, Limits, route_of
 from castaways.server.house import House
-from castaways.server.hub import Hub
-from castaways.server.keeper import Keeper
-from castaways.server.people_store import PeopleStore
+from castaways.server.metrics import ERRORS
+from castaways.server.opening import build, opened
 from castaways.server.render import render
-from castaways.server.seats import Seats
 from castaways.server.settings import Settings
-from castaways.server.store import Store
-from castaways.server.tables import Tables
-from castaways.server.undoing import Undoing
-from castaways.server.visitors import Door, Visitor
+from castaways.server.visitors import Visitor
 
 log = logging.getLogger(__name__)
 SMALLEST_PACKED = 1000  # bytes; packing less does not pay
@@ -55,18 +46,12 @@ STATUS_IDS = {404: "error-no-page", 405: "error-no-page"}
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server with the given settings."""
     chosen = settings or Settings()
-    house = _build(chosen)
+    house = build(chosen)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await upgrade(house.engine)
-        await house.bots.wake_all()
-        house.keeper.start()
-        yield
-        house.hub.close()
-        await house.keeper.close()
-        await house.bots.close()
-        await house.engine.dispose()
+        async with opened(house):
+            yield
 
     app = FastAPI(
         title="Castaways",
@@ -80,6 +65,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.router.redirect_slashes = False
     app.state.house = house
     for router in (
+        api.quick,
+        api.router,
+        watch_pages.router,
         assets.router,
         pages.router,
         people_pages.router,
@@ -93,7 +81,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         howto_pages.router,
         token_pages.router,
         token_pages.api,
-        api.router,
         people_api.router,
         account_api.router,
     ):
@@ -102,6 +89,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(CastawaysError, _tell)
     app.add_exception_handler(RequestValidationError, _tell)
     app.add_exception_handler(HTTPException, _tell)
+    for away in AWAY:
+        app.add_exception_handler(away, _tell)
     app.add_exception_handler(Exception, _tell)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     limits = Limits(chosen.rate, chosen.burst)
@@ -112,31 +101,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, most_upload=chosen.most_upload, limits=limits)
     return app
-
-
-def _build(settings: Settings) -> House:
-    engine = open_engine(settings)
-    store, people, hub = Store(engine), PeopleStore(engine), Hub()
-    timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
-    tables = Tables(store, people, hub, settings.kept_tables, timing)
-    bots = BotSeats(tables, settings.bot_workers, settings.bot_pause)
-    seats = Seats(tables)
-    return House(
-        settings=settings,
-        engine=engine,
-        store=store,
-        hub=hub,
-        tables=tables,
-        bots=bots,
-        door=Door(settings.signing_key(), settings.secure),
-        new_tables=Limits(settings.new_rate, settings.new_burst),
-        new_accounts=Limits(settings.account_rate, settings.account_burst),
-        seats=seats,
-        chat=Chat(tables, people, settings.said_rate),
-        undoing=Undoing(tables, settings.answer_within),
-        accounts=Accounts(AccountStore(engine)),
-        keeper=Keeper(settings, tables, seats, bots),
-    )
 
 
 async def _tell(request: Request, error: Exception) -> Response:
@@ -151,14 +115,20 @@ def answer_error(request: Request, error: Exception) -> Response:
         error = Refused(422, "error-bad-request")
     elif isinstance(error, HTTPException):
         error = Refused(error.status_code, STATUS_IDS.get(error.status_code, "error-bad-request"))
+    elif isinstance(error, AWAY) and not isinstance(error, OUR_FAULT):
+        log.warning("%s %s: no database (%s)", request.method, route_of(request.scope), type(error).__name__)
+        ERRORS.labels("database").inc()
+        error = Refused(503, "error-away")
     elif not isinstance(error, Refused | CastawaysError):
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        log.error("%s %s failed", request.method, route_of(request.scope), exc_info=error)
+        ERRORS.labels("ours").inc()
         error = Refused(500, "error-ours")
     house: House = request.app.state.house
     visitor: Visitor = request.scope.get("visitor") or house.door.guest(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
         headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
+        headers = {"retry-after": "2"} if status == 503 else headers
         return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
     context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
     return HTMLResponse(render("error.html", visitor.lang, **context), status)

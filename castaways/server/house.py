@@ -16,6 +16,7 @@ from castaways.server.guard import Limits
 from castaways.server.hub import Hub
 from castaways.server.keeper import Keeper
 from castaways.server.models import OVER
+from castaways.server.relay import PollRelay
 from castaways.server.seats import Seats, may_see
 from castaways.server.settings import Settings
 from castaways.server.store import Facts, Store
@@ -46,6 +47,7 @@ class House:
     undoing: Undoing
     accounts: Accounts
     keeper: Keeper
+    relay: PollRelay | None = None
     streams: dict[str, int] = field(default_factory=dict)  # open streams by address
 
     async def name_of(self, visitor: Visitor) -> str:
@@ -107,17 +109,15 @@ def player_name(seat: int, lang: str) -> str:
     return TEXTS.say(Message("new-player", {"number": seat + 1}), lang)
 
 
-def _house(request: Request) -> House:
+def house_of(request: Request) -> House:
+    """The server that a request came to."""
     house: House = request.app.state.house
     return house
 
 
-KEY = HTTPBearer(auto_error=False, description="A key made at /programs or by POST /api/tokens.")
-
-
-async def _visitor(request: Request, _: Annotated[object, Security(KEY)] = None) -> Visitor:
+async def visitor_of(request: Request) -> Visitor:
     """Who asks: by a cookie, or in the JSON API by the key of a program."""
-    house = _house(request)
+    house = house_of(request)
     given = request.headers.get("authorization")
     if given is None or not request.url.path.startswith("/api/"):
         visitor = await house.door.visitor(request, house.accounts.logged_in, house.accounts.has_account)
@@ -129,6 +129,17 @@ async def _visitor(request: Request, _: Annotated[object, Security(KEY)] = None)
         visitor = Visitor(guest, language_of(request), False, program=True)
     request.scope["visitor"] = visitor
     return visitor
+
+
+KEY = HTTPBearer(auto_error=False, description="A key made at /programs or by POST /api/tokens.")
+
+
+async def _house(request: Request) -> House:  # `async`, since plain functions would be sent to a thread and back
+    return house_of(request)
+
+
+async def _visitor(request: Request, _: Annotated[object, Security(KEY)] = None) -> Visitor:
+    return await visitor_of(request)
 
 
 TheHouse = Annotated[House, Depends(_house)]

@@ -227,3 +227,12 @@ class TryRow(Base):
     key: Mapped[str] = mapped_column(String(64), primary_key=True)
     count: Mapped[int] = mapped_column(Integer)
     since: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class Secret(Base):
+    """What all processes of a server share: the key that signs cookies."""
+
+    __tablename__ = "secrets"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(String(200))

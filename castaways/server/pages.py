@@ -2,8 +2,9 @@
 
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
 from castaways.bots import STRENGTHS
@@ -249,7 +250,7 @@ async def part(request: Request, house: TheHouse, visitor: Asking, id: str, sinc
     house.keeper.note(id, visitor.id)
     if live.facts.version == since:
         return Response(status_code=204)
-    return JSONResponse(_update(request, live, visitor))
+    return Response(_update(request, live, visitor), media_type="application/json")
 
 
 @router.post("/tables/{id}/moves")
@@ -257,7 +258,7 @@ async def move(request: Request, house: TheHouse, visitor: Asking, id: str) -> R
     """A move."""
     form = await read_form(request, house, visitor)
     seat = await my_seat(house, id, visitor)
-    live = await house.tables.move(id, seat, form.number("ply"), form.numbers("action"))
+    live = await house.tables.move(id, seat, form.number("ply"), form.numbers("action"), guest=visitor.id)
     return answer(request, house, live, visitor)
 
 
@@ -307,8 +308,10 @@ async def again(request: Request, house: TheHouse, visitor: Asking, id: str) -> 
 
 async def my_seat(house: House, id: str, visitor: Visitor) -> int:
     """The seat through whose eyes the visitor plays at a table, or `Refused`."""
-    facts = (await house.tables.get(id)).facts
     guest = None if visitor.fresh else visitor.id
+    facts = (await house.tables.remembered(id)).facts
+    if guest is not None and facts.seat_of(guest) is None:  # perhaps they sat down through another process
+        facts = (await house.tables.get(id)).facts
     seat = facts.seat_of(guest)
     if seat is None:
         raise Refused(409, "error-covered") if facts.seats_of(guest) else Refused(403, "error-not-seated")
@@ -330,13 +333,16 @@ def _part(request: Request, live: Live, visitor: Visitor) -> str:
     )
 
 
-def _update(request: Request, live: Live, visitor: Visitor) -> dict[str, Any]:
-    return {"version": live.facts.version, "html": _part(request, live, visitor)}
+def _update(request: Request, live: Live, visitor: Visitor) -> bytes:
+    """The part with its version; made once for all who see the same."""
+    key = ("part", live.eyes(visitor.id), visitor.lang, request.url.scheme, request.url.netloc)
+    version = live.facts.version
+    return live.once(key, lambda: orjson.dumps({"version": version, "html": _part(request, live, visitor)}))
 
 
 def answer(request: Request, house: House, live: Live, visitor: Visitor) -> Response:
     """After a change: the new part for our script, the page again for a browser without it."""
     house.bots.wake(live.facts)
     if request.headers.get(LIVE):
-        return JSONResponse(_update(request, live, visitor))
+        return Response(_update(request, live, visitor), media_type="application/json")
     return RedirectResponse(f"/tables/{live.facts.id}", 303)

@@ -14,6 +14,7 @@ from castaways.core.result import Result
 from castaways.server.clocks import NO_CLOCK
 from castaways.server.database import writing
 from castaways.server.errors import Stale
+from castaways.server.ledger import open_ledger
 from castaways.server.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
 from castaways.server.statistics import count, level_of
 
@@ -144,6 +145,11 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.ledger = open_ledger(engine)
+
+    async def close(self) -> None:
+        """Nothing more is written."""
+        await self.ledger.close()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -189,6 +195,12 @@ class Store:
             version: int | None = await connection.scalar(select(TableRow.version).where(TableRow.id == id))
             return version
 
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The versions of several tables."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids)))
+            return {row.id: row.version for row in rows}
+
     async def facts(self, id: str) -> Facts | None:
         """One table."""
         found = await self._facts(TableRow.id == id, 1)
@@ -228,10 +240,11 @@ class Store:
             found = await connection.scalars(select(TableRow.id).where(TableRow.due <= moment).limit(most))
             return list(found)
 
-    async def with_bots(self, most: int) -> list[Facts]:
-        """Games going on that have bots at the table."""
+    async def with_bots(self, most: int, quiet: int = 0) -> list[Facts]:
+        """Games going on that have bots at the table, and where nothing has happened for some seconds."""
         seats = select(SeatRow.table_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in.is_not(None))
-        return await self._facts((TableRow.status == PLAYING) & TableRow.id.in_(seats), most)
+        going_on = (TableRow.status == PLAYING) & (TableRow.changed <= now() - quiet)
+        return await self._facts(going_on & TableRow.id.in_(seats), most)
 
     async def _facts(self, condition: Any, most: int) -> list[Facts]:
         async with self.engine.connect() as connection:
@@ -296,23 +309,26 @@ class Store:
 
         With the last move of a game (`result`) everybody's results are written too.
         """
-        rows = [
-            {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": now()}
+        made = now()
+        plies = facts.plies + len(moves)
+        if result is None:
+            rows = [(facts.plies + number, seat, action, made) for number, (seat, action) in enumerate(moves)]
+            values = {"status": status, "plies": plies, "waiting": waiting, "changed": made, **more}
+            if not await self.ledger.write(facts.id, facts.version, values, rows):
+                raise Stale
+            return
+        written = [
+            {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": made}
             for number, (seat, action) in enumerate(moves)
         ]
-        plies = facts.plies + len(moves)
-        scores = None if result is None else list(result.scores)
         async with self._writing() as connection:
+            scores = list(result.scores)
             await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=scores, **more)
-            try:
-                await connection.execute(insert(MoveRow), rows)
-            except IntegrityError as error:
-                raise Stale from error
-            if result is not None:
-                level = level_of(facts.game, facts.options)
-                mine = [sitting.guest for sitting in facts.seats]  # at one screen only the first is the guest themself
-                guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
-                await count(connection, facts.id, facts.game, level, guests, result)
+            await connection.execute(insert(MoveRow), written)
+            level = level_of(facts.game, facts.options)
+            mine = [sitting.guest for sitting in facts.seats]  # at one screen only the first is the guest themself
+            guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
+            await count(connection, facts.id, facts.game, level, guests, result)
 
     async def take_back(self, facts: Facts, plies: int, waiting: int, **more: Any) -> None:
         """The game stands again where it stood after so many plies."""

@@ -4,25 +4,32 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any
 
 from castaways.bots import STRENGTHS
+from castaways.core.errors import CastawaysError
 from castaways.core.options import check_options, check_players, check_seed
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
+from castaways.core.state import State
 from castaways.core.table import Table
 from castaways.server import clocks
 from castaways.server.errors import Refused, Stale
-from castaways.server.hub import Hub
+from castaways.server.hub import Change, Hub
 from castaways.server.late import still_meant
+from castaways.server.metrics import MOVE_SECONDS, MOVES
 from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.people_store import Company, PeopleStore
 from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now, now_ms
 
+MOST_SHOWN = 48  # renderings of one position kept at once
+SHOWN_MS = 200  # for how long running clocks may be shown as they were
+MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
 MOST_RACES = 8  # times that a move may lose against other processes
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY, HOT = "me", "open", "here"  # what a seat of a new table can be, besides a bot
@@ -35,6 +42,35 @@ class Live:
     facts: Facts
     table: Table
     company: Company = field(default_factory=Company)
+    _shown: dict[Hashable, bytes] = field(default_factory=dict)
+    _shown_of: tuple[int, State | None] = (0, None)
+
+    def once(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        """What was made of the present position before, if it was: two viewers may see the same.
+
+        The key holds all that it depends on besides the table.
+        """
+        present = (self.facts.version, self.table.state)
+        old = self._shown_of[0] != present[0] or self._shown_of[1] is not present[1]
+        if old or len(self._shown) >= MOST_SHOWN:
+            self._shown_of = present
+            self._shown.clear()
+        found = self._shown.get(key)
+        if found is None:
+            found = self._shown[key] = make()
+        return found
+
+    def eyes(self, guest: str) -> Hashable:
+        """Whom a viewer sees the table like: all spectators who have had nothing to do with it see the same.
+
+        Clocks run, so that what is shown of them is shared for a moment only.
+        """
+        facts, company = self.facts, self.company
+        known = guest == facts.host or bool(facts.seats_of(guest))
+        known = (
+            known or any(line.guest == guest for line in company.said) or any(guest in pair for pair in company.mutes)
+        )
+        return (guest if known else None, facts.seat_of(guest), facts.clocks is not None and now_ms() // SHOWN_MS)
 
     @property
     def commitment(self) -> str:
@@ -58,6 +94,7 @@ class Tables:
         self._kept = kept
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        hub.on_change(self._follow)
 
     async def get(self, id: str) -> Live:
         """A table as it is now."""
@@ -66,6 +103,29 @@ class Tables:
             self._live.move_to_end(id)
             return live
         return await self._load(id)
+
+    @property
+    def in_memory(self) -> int:
+        """How many states are kept."""
+        return len(self._live)
+
+    async def at(self, id: str, version: int) -> Live:
+        """A table at this version or a later one: no question to the database if that is in memory."""
+        live = self._live.get(id)
+        return live if live is not None and live.facts.version >= version else await self.get(id)
+
+    async def remembered(self, id: str) -> Live:
+        """A table as it was when this process last saw it. Whoever decides by this checks again when writing."""
+        return self._live.get(id) or await self.get(id)
+
+    def _follow(self, change: Change) -> None:
+        """Another process has made moves: make them here too, if they fit what is in memory."""
+        live = self._live.get(change.table)
+        if live is None or not change.moves or change.version != live.facts.version + 1:
+            return
+        for seat, action in change.moves:
+            live.table.apply(seat, action)
+        live.facts = _moved(live, change.status, change.waiting)
 
     async def _load(self, id: str) -> Live:
         loaded = await self.store.load(id)
@@ -83,11 +143,17 @@ class Tables:
     def _keep(self, live: Live) -> Live:
         self._live[live.facts.id] = live
         self._live.move_to_end(live.facts.id)
-        while len(self._live) > self._kept:
-            old, _ = self._live.popitem(last=False)
+        too_many = len(self._live) - self._kept
+        for old in list(islice(self._live, MOST_FORGOTTEN)) if too_many > 0 else ():
             lock = self._locks.get(old)
-            if lock is not None and not lock.locked():
-                del self._locks[old]
+            if self.hub.listeners(old) or old == live.facts.id or (lock is not None and lock.locked()):
+                self._live.move_to_end(old)  # somebody looks at it
+                continue
+            del self._live[old]
+            self._locks.pop(old, None)
+            too_many -= 1
+            if not too_many:
+                break
         return live
 
     def _lock(self, id: str) -> asyncio.Lock:
@@ -102,7 +168,7 @@ class Tables:
     async def change(self, live: Live, seats: Mapping[int, Sitting] | None = None, **values: Any) -> Live:
         """Other people at the seats, or other columns; whoever calls this holds the table by `changing`."""
         live.facts = await self.store.change(live.facts, seats, **values)
-        self.hub.publish(live.facts.id)
+        self.hub.publish(Change(live.facts.id, live.facts.version))
         return live
 
     # ------------------------------------------------------------------ before the game
@@ -247,30 +313,31 @@ class Tables:
 
     # ------------------------------------------------------------------ the game
 
-    async def move(self, id: str, seat: int, ply: int, actions: Sequence[int], bot: str | None = None) -> Live:
+    async def move(
+        self, id: str, seat: int, ply: int, actions: Sequence[int], bot: str | None = None, guest: str | None = None
+    ) -> Live:
         """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none.
 
-        A decision made at an earlier ply counts if it is `still_meant`; else it is `Stale`. `bot` is whose move it is:
-        a bot cannot move for somebody who has come back meanwhile, nor the other way round.
+        A decision made at an earlier ply counts if it is `still_meant`; else it is `Stale`. `bot` or
+        `guest` is whose move it is: a bot cannot move for somebody who has come back meanwhile, nor the other way
+        round.
         """
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
-        async with self._lock(id):
-            for _ in range(MOST_RACES):
-                live = await self.get(id)
-                if live.facts.status != PLAYING:
-                    raise Refused(409, "error-not-started" if live.facts.status == OPEN else "error-over")
-                if ply != live.facts.plies and not still_meant(live.table, seat, ply, actions):
-                    break
-                if bot is not None and (bot != live.facts.seats[seat].mover or live.facts.asking):
-                    break
-                if bot is None and live.facts.seats[seat].mover is not None:
-                    raise Refused(409, "error-stand-in")
-                try:
-                    return await self._move(live, seat, actions)
-                except Stale:  # another process was quicker: is the move still meant?
-                    continue
-            raise Stale
+        with MOVE_SECONDS.time():
+            async with self._lock(id):
+                live = await self.remembered(id)
+                for _ in range(MOST_RACES):
+                    version = live.facts.version
+                    try:
+                        _check_mover(live, seat, ply, actions, bot, guest)
+                        return await self._move(live, seat, actions)
+                    except (Refused, CastawaysError):
+                        # What this process remembers may be old: a refusal counts only if it follows from the truth.
+                        live = await self.get(id)
+                        if live.facts.version == version:
+                            raise
+                raise Stale
 
     async def _move(self, live: Live, seat: int, actions: Sequence[int]) -> Live:
         facts = live.facts
@@ -278,14 +345,23 @@ class Tables:
         for action in actions:
             trial.apply(seat, action)
         result = trial.result
-        moves = [(seat, action) for action in actions]
+        moves = tuple((seat, action) for action in actions)
         status = PLAYING if result is None else OVER
         waiting = int(trial.waiting())
         ticking = self.ticking(facts, waiting, moves)
-        await self.store.append(facts, moves, status, waiting, result, **ticking)
+        try:
+            await self.store.append(facts, moves, status, waiting, result, **ticking)
+        except Stale:
+            raise
+        except BaseException:  # the database may have heard of it even if we could not be told
+            self.hub.publish(facts.id)
+            raise
+        MOVES.labels(facts.game).inc(len(moves))
         for action in actions:
             live.table.apply(seat, action)
-        return self._changed(live, status, waiting, **ticking) if result is None else await self._ended(live)
+        if result is not None:
+            return await self._ended(live)
+        return self._changed(live, status, waiting, () if ticking else moves, **ticking)
 
     async def undo(self, id: str, seat: int, ply: int) -> Live:
         """Take back the last move of a seat, if nothing was shown by it."""
@@ -304,7 +380,7 @@ class Tables:
         loaded = await self.store.load(live.facts.id)
         if loaded is not None:
             live.facts = loaded[0]
-        self.hub.publish(live.facts.id)
+        self.hub.publish(Change(live.facts.id, live.facts.version))
         return live
 
     async def take_back(self, live: Live, plies: int) -> Live:
@@ -316,16 +392,34 @@ class Tables:
         ticking = self.ticking(facts, waiting)
         await self.store.take_back(facts, plies, waiting, ask=None, **ticking)
         live.table = table
-        return self._changed(live, PLAYING, waiting, ask=None, **ticking)
+        return self._changed(live, PLAYING, waiting, (), ask=None, **ticking)
 
-    def _changed(self, live: Live, status: str, waiting: int, **more: Any) -> Live:
+    def _changed(self, live: Live, status: str, waiting: int, moves: tuple[tuple[int, int], ...], **more: Any) -> Live:
         """What the database has just been told, without asking it again."""
-        version, plies = live.facts.version + 1, live.table.plies
-        live.facts = replace(
-            live.facts, version=version, plies=plies, status=status, waiting=waiting, changed=now(), **more
-        )
-        self.hub.publish(live.facts.id)
+        live.facts = _moved(live, status, waiting, **more)
+        self.hub.publish(Change(live.facts.id, live.facts.version, moves, status, waiting))
         return live
+
+
+def _moved(live: Live, status: str, waiting: int, **more: Any) -> Facts:
+    facts, plies = live.facts, live.table.plies
+    version = facts.version + 1
+    return replace(facts, version=version, plies=plies, status=status, waiting=waiting, changed=now(), **more)
+
+
+def _check_mover(live: Live, seat: int, ply: int, actions: Sequence[int], bot: str | None, guest: str | None) -> None:
+    """May this decision be made now, by whoever wants to make it?"""
+    facts = live.facts
+    if facts.status != PLAYING:
+        raise Refused(409, "error-not-started" if facts.status == OPEN else "error-over")
+    if guest is not None and seat not in facts.seats_of(guest):
+        raise Refused(403, "error-not-seated")
+    if ply != facts.plies and not still_meant(live.table, seat, ply, actions):
+        raise Stale
+    if bot is not None and (bot != facts.seats[seat].mover or facts.asking):
+        raise Stale
+    if bot is None and facts.seats[seat].mover is not None:
+        raise Refused(409, "error-stand-in")
 
 
 def _host_sits_once(seats: Sequence[str]) -> bool:

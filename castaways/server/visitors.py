@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -17,6 +18,8 @@ from castaways.server.models import LONGEST_NAME
 COOKIE = "castaways"
 SESSION_COOKIE = "castaways_session"  # of an account that is logged in; the guest's cookie waits below it
 LANGUAGE_COOKIE = "castaways_lang"
+LONGEST_COOKIE = 200
+REMEMBERED = 20_000
 A_YEAR = 365 * 24 * 3600
 
 
@@ -42,15 +45,25 @@ class Door:
     """Tells visitors apart."""
 
     def __init__(self, key: str, secure: bool) -> None:
+        self._secure = secure
+        self.use(key)
+
+    def use(self, key: str) -> None:
+        """Sign with this key, which all processes of a server share."""
         self._signer = URLSafeSerializer(key, salt="visitor")
         self._sessions = URLSafeSerializer(key, salt="session")
         self._key = hashlib.sha256(b"csrf" + key.encode()).digest()
-        self._secure = secure
+        self._known = lru_cache(REMEMBERED)(self._read)  # the same browsers come again and again
+
+    def _read(self, cookie: str) -> str | None:
+        """Whose cookie this is; None if we have not signed it."""
+        return _signed(self._signer, cookie, "[0-9a-f]{32}")
 
     def guest(self, request: Request) -> Visitor:
         """Who asks, by the cookie of a guest; somebody new gets an identity that nobody can guess."""
         lang = language_of(request)
-        id = _signed(self._signer, request.cookies.get(COOKIE, ""), "[0-9a-f]{32}")
+        cookie = request.cookies.get(COOKIE, "")
+        id = self._known(cookie) if 0 < len(cookie) <= LONGEST_COOKIE else None
         return Visitor(id, lang, False) if id else Visitor(secrets.token_hex(16), lang, True)
 
     async def visitor(self, request: Request, logged_in: LoggedIn, has_account: HasAccount) -> Visitor:

@@ -172,3 +172,4 @@ error-foreign-form = The request did not come from a page of this site. Load the
 error-no-name = A name needs at least one letter.
 error-no-guest = Say first who you are: POST /api/guests.
 error-ours = Something broke on our side. Nothing that was played is lost.
+error-away = The games cannot be reached right now. Nothing that was played is lost; try again in a moment.
