@@ -12,7 +12,7 @@ import multiprocessing
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -111,7 +111,9 @@ class Harvest:
         """The features of a seat."""
         self.features.clear()
         state.features_into(seat, self.features)
-        return np.frombuffer(self.features.items, dtype=np.float64).astype(np.float16)
+        packed: Any = self.features.items  # numpy looks into it without a copy
+        row: Row = np.frombuffer(packed, dtype=np.float64).astype(np.float16)
+        return row
 
 
 def work(job: Job) -> int:
