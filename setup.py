@@ -35,7 +35,9 @@ GAMES = {
         "cards",
         "rows",
         "talk",
+        "careful",
         "knowledge",
+        "belief",
         "score",
         "features",
         "outlook",
@@ -60,6 +62,7 @@ GAMES = {
         "score",
         "features",
         "worth",
+        "promise",
         "bargain",
         "instinct",
         "rules",
@@ -84,7 +87,7 @@ GAMES = {
         "rules",
     ],
 }
-BOTS = ["tree", "search"]
+BOTS = ["tree", "search", "network"]
 MODULES = [
     *(f"castaways/core/{room}.py" for room in CORE),
     *(f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms),

@@ -42,8 +42,8 @@ class Row:
         return Plan(self.game, bots, games, kind, self.players, self.options, SEED)
 
 
-# Games that are simulated before a move: what leaves a move well below a second on one core.
-PLAYOUTS = {"friday": 1000, "level10": 1000, "noah": 300, "lifeboat": 300}
+# Games that are simulated before a move: some hundredths of a second on one core, or the table would take weeks.
+PLAYOUTS = {"friday": 100, "level10": 400, "noah": 1000, "lifeboat": 200}
 FRIDAY = {1: 0.70, 2: 0.60, 3: 0.55, 4: 0.40}
 LEVEL10 = [(1, "hard", 0.95), (2, "normal", 0.85), (3, "normal", 0.85), (4, "normal", 0.85), (5, "normal", 0.85)]
 

@@ -23,12 +23,11 @@ def can_be_won(plan: Plan, number: int) -> bool:
     deal = plan.deal(number)
     start = game_of(plan.game).new(plan.seats, deal.seed, **plan.options)
     search, rng = Search(0), seeded(number)
-    search.depth = 0
     seat = start.to_act[0]
     legal = start.legal(seat)
     for trial in range(TRIES):
         search.noise = NOISES[trial % len(NOISES)]
-        if search.simulate(start.clone(), seat, legal[trial % len(legal)], rng) >= 1.0:
+        if search.simulate(start.clone(), seat, legal[trial % len(legal)], False, rng) >= 1.0:
             return True
     return False
 

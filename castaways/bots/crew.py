@@ -7,6 +7,7 @@ from multiprocessing.connection import Connection
 from typing import TypeAlias
 
 from castaways.bots.base import Sight
+from castaways.bots.learned import make_search
 from castaways.bots.search import Search
 from castaways.core.rng import seeded
 
@@ -17,8 +18,9 @@ STRIDE = 0x9E3779B1  # between the seeds of helpers
 class Crew:
     """So many helpers, started when first needed. They end with this process, however it ends."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, learned: bool = False) -> None:
         self._size = size
+        self._learned = learned
         self._lines: list[Connection] = []
         self._processes: list[multiprocessing.process.BaseProcess] = []
 
@@ -33,7 +35,7 @@ class Crew:
         context = multiprocessing.get_context("spawn")  # a forked helper would keep our end of its own line open
         for _ in range(self._size):
             ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(theirs,), daemon=True)
+            process = context.Process(target=work, args=(theirs, self._learned), daemon=True)
             process.start()
             theirs.close()
             self._lines.append(ours)
@@ -58,14 +60,14 @@ class Crew:
         self._lines, self._processes = [], []
 
 
-def work(line: Connection) -> None:
+def work(line: Connection, learned: bool) -> None:
     """The life of a helper: think, report, hear what was decided; until nobody is there any more."""
     searches: dict[str, Search] = {}
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             sight, playouts, seconds, seed = line.recv()
             game = sight.game
-            search = searches.setdefault(game.name, Search(len(game.features)))
+            search = searches.get(game.name) or searches.setdefault(game.name, make_search(game, learned))
             search.think(sight.world(seed), sight.seat, playouts, seconds, seeded(seed))
             line.send(search.findings())
             search.commit(line.recv())

@@ -29,12 +29,15 @@ BOTS: Mapping[str, Callable[..., Bot]] = {
     "instinct": InstinctBot,
     "easy": InstinctBot,
     "normal": lambda seed, **settings: SearchBot(seed, **({"playouts": NORMAL} | settings)),
-    "hard": lambda seed, **settings: SearchBot(seed, **({"playouts": HARD} | settings)),
-    "expert": lambda seed, **settings: SearchBot(seed, **({"playouts": EXPERT} | settings)),
+    "hard": lambda seed, **settings: SearchBot(seed, learned=True, **({"playouts": HARD} | settings)),
+    "expert": lambda seed, **settings: SearchBot(seed, learned=True, **({"playouts": EXPERT} | settings)),
     "search": lambda seed, **settings: SearchBot(seed, **(settings if _limited(settings) else settings | USUAL)),
+    "learned": lambda seed, **settings: SearchBot(
+        seed, learned=True, **(settings if _limited(settings) else settings | USUAL)
+    ),
 }
 STRENGTHS = ("easy", "normal", "hard", "expert")
-THINKING = ("normal", "hard", "expert", "search")
+THINKING = ("normal", "hard", "expert", "search", "learned")
 
 
 def make_bot(

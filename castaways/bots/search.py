@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from castaways.bots.tree import Node, after, key_of
 from castaways.core.buffers import Actions, Features
@@ -23,10 +23,20 @@ from castaways.core.state import MOST_SEATS, State
 LONG: Final = 1 << 40  # more games than anybody will simulate
 FEWEST_WORLDS: Final = 2  # a candidate is tried in so many worlds at least
 SURE: Final = 4.0  # so many standard errors apart, two candidates are told apart for good
-ENOUGH: Final = 48  # worlds before anything is thought to be sure
+ENOUGH: Final = 128  # worlds before anything is thought to be sure
 ALIKE: Final = 240  # worlds in which no candidate made a difference, before the search gives up
-SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows
+SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows; ...
+JUDGED_SQUARE: Final = 0.05  # ... where simulated games are judged, not played to their end
 SQUARE_WORLDS: Final = 4.0  # ... and the worlds that this guess counts for
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Judges simulated games that are not played to their end: as the game itself does. A network may do it better."""
+
+    def value(self, state: State, seat: i64) -> float:
+        """What `State.merit` may be expected to be for a seat at the end of the game."""
+        return state.expect(seat)
 
 
 @final
@@ -51,11 +61,11 @@ class Candidate:
         """The mean payoff."""
         return self.gained / float(self.worlds) if self.worlds > 0 else 0.0
 
-    def evidence(self) -> float:
-        """How much the worlds tell: one over the variance of the mean difference."""
+    def evidence(self, square: float) -> float:
+        """How much the worlds tell: one over the variance of the mean difference, by a first guess at the variance."""
         n = float(self.worlds)
         mean = self.edge / n if n > 0.0 else 0.0
-        variance = (self.squares - n * mean * mean + SQUARE * SQUARE_WORLDS) / (n + SQUARE_WORLDS)
+        variance = (self.squares - n * mean * mean + square * SQUARE_WORLDS) / (n + SQUARE_WORLDS)
         return n / max(variance, 0.0001)
 
 
@@ -66,12 +76,16 @@ class Search:
     def __init__(self, features: int) -> None:
         # How to search. Chosen by experiment: docs/bots.md.
         self.depth: i64 = 12  # decisions below the root that may be in the tree
+        self.patience: i64 = 50  # games that come by before the tree grows on there
         self.curiosity: float = 0.4  # how much the little tried is favoured in the tree
         self.trust: float = 0.5  # share of the curiosity that goes to instinct's action
-        self.handicap: float = 0.06  # how much worse than instinct's an action is thought to be beforehand, ...
-        self.spread: float = 0.08  # ... give or take
+        self.spread: float = 0.2  # how much better or worse than instinct's action others are thought to be beforehand
+        self.caution: float = 1.0  # standard errors by which an action must be better than instinct's
         self.noise: float = 0.0  # share of random moves in the playouts
         self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
+        self.judge: Judge = Judge()  # who judges a simulated game that is not played to its end, ...
+        self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
+        self.judged_square: float = JUDGED_SQUARE
         self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
         # Memory, kept from move to move.
@@ -79,6 +93,9 @@ class Search:
         self.history: i64 = 0  # of the thinking seat, up to its last decision
         self.root: i64 = 0  # the key of the last decision
         self.age: i64 = 0
+        self.square: float = SQUARE
+        self.speaks: bool = False  # does the seat say something before it acts?
+        self.until: i64 = 0  # the turn after which simulated games are judged; 0: at their end
         # Scratch space.
         self.features: Features = Features(features)
         self.legal: Actions = Actions()
@@ -91,6 +108,9 @@ class Search:
     def think(self, world: State, seat: i64, playouts: i64, seconds: float, rng: Rng) -> i64:
         """The best action of a seat within so many simulated games or seconds (0 for no limit; not both 0)."""
         started = perf_counter()
+        ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
+        self.until = world.clock() + ahead if ahead > 0 else 0
+        self.square = self.judged_square if ahead > 0 else SQUARE
         self.recall(world, seat)
         if len(self.candidates) == 1:
             return self.candidates[0].action
@@ -119,7 +139,10 @@ class Search:
                 kept[key] = node
         self.nodes = kept
         world.legal_into(seat, self.legal)
-        usual = world.instinct(seat, self.legal)
+        word = world.instinct(seat, self.legal)
+        usual = world.intent(seat, word)
+        self.speaks = usual != word
+        world.consider(seat, usual, self.legal)
         self.candidates = [Candidate(usual)]
         i: i64
         for i in range(self.legal.n):
@@ -145,7 +168,7 @@ class Search:
                 candidate.gained = mean * float(n)
                 if candidate is not self.candidates[0]:
                     candidate.edge = (mean - usual) * float(n)
-                    candidate.squares = ((mean - usual) * (mean - usual) + SQUARE) * float(n)
+                    candidate.squares = ((mean - usual) * (mean - usual) + self.square) * float(n)
 
     def commit(self, action: i64) -> None:
         """Remember that this action was taken, so that the next search can go on from there."""
@@ -161,12 +184,14 @@ class Search:
         """Try all candidates in the same worlds until the round is spent; True if the matter is settled before."""
         worlds: i64 = 0
         while self.playouts < limit or worlds < FEWEST_WORLDS:
-            dealt = world.resample(seat, rng.next32())
-            usual = self.simulate(dealt.clone(), seat, alive[0].action, rng)
+            dealt = world.imagine(seat, rng.next32())
+            usual = self.simulate(dealt.clone(), seat, alive[0].action, alive[0].worlds >= self.patience, rng)
             alive[0].note(usual, usual)
             i: i64
             for i in range(1, len(alive)):
-                alive[i].note(self.simulate(dealt.clone(), seat, alive[i].action, rng), usual)
+                other = alive[i]
+                grown = other.worlds >= self.patience
+                other.note(self.simulate(dealt.clone(), seat, other.action, grown, rng), usual)
             self.playouts += len(alive)
             worlds += 1
             if until > 0.0 and worlds >= FEWEST_WORLDS and perf_counter() > until:
@@ -176,19 +201,19 @@ class Search:
         return False
 
     def promise(self, candidate: Candidate) -> float:
-        """What a candidate is thought to bring beyond instinct's action: what was seen, tempered by the handicap."""
+        """What a candidate is thought to bring beyond instinct's action: what was seen, tempered."""
         if candidate is self.candidates[0]:
             return 0.0
-        seen = candidate.evidence()
+        seen = candidate.evidence(self.square)
         before = 1.0 / (self.spread * self.spread)
         mean = candidate.edge / float(candidate.worlds) if candidate.worlds > 0 else 0.0
-        return (mean * seen - self.handicap * before) / (seen + before)
+        return mean * seen / (seen + before)
 
     def doubt(self, candidate: Candidate) -> float:
         """The standard error of the promise."""
         if candidate is self.candidates[0]:
             return 0.0
-        return 1.0 / math.sqrt(candidate.evidence() + 1.0 / (self.spread * self.spread))
+        return 1.0 / math.sqrt(candidate.evidence(self.square) + 1.0 / (self.spread * self.spread))
 
     def better_half(self, alive: list[Candidate]) -> list[Candidate]:
         """Instinct's action, which is the one to beat, and the more promising half of the others."""
@@ -217,11 +242,14 @@ class Search:
         return clear or alike
 
     def best(self) -> Candidate:
-        """The candidate that promises most."""
+        """The candidate that promises most, doubts counted against it."""
         best = self.candidates[0]
+        most = 0.0
         for candidate in self.candidates:
-            if self.promise(candidate) > self.promise(best):
+            promise = self.promise(candidate) - self.caution * self.doubt(candidate)
+            if promise > most:
                 best = candidate
+                most = promise
         return best
 
     def findings(self) -> list[tuple[int, int, float, float, float]]:
@@ -243,37 +271,58 @@ class Search:
 
     # ---------------------------------------------------------------- one simulated game
 
-    def simulate(self, world: State, seat: i64, action: i64, rng: Rng) -> float:
-        """Play a world to its end after an action of the root, and teach the tree; returns the seat's payoff."""
+    def simulate(self, world: State, seat: i64, action: i64, grown: bool, rng: Rng) -> float:
+        """Play a world to its end after an action of the root; returns what the seat made of it.
+
+        If the tree has `grown` below this action, it decides first, and learns.
+        """
         actions = self.legal
         self.begin(seat, action)
+        if self.speaks:
+            self.speak(world, seat, action)
         world.step(seat, action)
-        growing = self.depth > 0
+        growing = grown and self.depth > 0
         mask: i64 = world.waiting()
         while mask != 0:
+            if self.until > 0 and world.clock() >= self.until:
+                return self.judged(world, seat)
             actor: i64 = 0 if mask & 1 else first_seat(mask)
             world.legal_into(actor, actions)
-            if growing and actions.n > 1 and (self.rivals or actor == seat):
-                key = key_of(world, actor, self.histories[actor], self.features)
-                node = self.nodes.get(key)
-                if node is None:
-                    growing = False
-                    node = Node(actor, world.instinct(actor, actions), actions, self.age)
-                    self.nodes[key] = node
-                place = self.select(node, actions)
-                self.path.append(node)
-                self.path_places.append(place)
-                growing = growing and len(self.path) < self.depth
-                chosen: i64 = node.actions[place]
-                self.histories[actor] = after(key, chosen)
-                world.step(actor, chosen)
-            elif self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
+            if self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
                 world.step(actor, actions.any(rng))
             else:
-                world.step(actor, world.instinct(actor, actions))
+                usual = world.instinct(actor, actions)
+                if growing and actions.n > 1 and (self.rivals or actor == seat) and world.intent(actor, usual) == usual:
+                    world.consider(actor, usual, actions)
+                    if actions.n > 1:
+                        usual, growing = self.descend(world, actor, usual)
+                world.step(actor, usual)
             mask = world.waiting()
         self.learn(world)
-        return world.payoff(seat)
+        return world.merit(seat)
+
+    def speak(self, world: State, seat: i64, action: i64) -> None:
+        """Say what is to be said before an action."""
+        word: i64 = -1
+        while word != action:
+            world.legal_into(seat, self.legal)
+            word = world.announce(seat, action, self.legal)
+            if word != action:
+                world.step(seat, word)
+
+    def descend(self, world: State, actor: i64, usual: i64) -> tuple[i64, bool]:
+        """The action the tree takes at the next decision, a new node if need be; does the tree go on below it?"""
+        key = key_of(world, actor, self.histories[actor], self.features)
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(actor, usual, self.legal, self.age)
+            self.nodes[key] = node
+        place = self.select(node, self.legal)
+        self.path.append(node)
+        self.path_places.append(place)
+        chosen: i64 = node.actions[place]
+        self.histories[actor] = after(key, chosen)
+        return chosen, node.visits >= self.patience and len(self.path) < self.depth
 
     def begin(self, seat: i64, action: i64) -> None:
         """Nobody has done anything yet, but for the thinking seat."""
@@ -289,7 +338,15 @@ class Search:
         i: i64
         for i in range(len(self.path)):
             node = self.path[i]
-            node.note(self.path_places[i], world.payoff(node.seat))
+            node.note(self.path_places[i], world.merit(node.seat))
+
+    def judged(self, world: State, seat: i64) -> float:
+        """The same for a game that is not played to its end; returns what the seat may expect."""
+        i: i64
+        for i in range(len(self.path)):
+            node = self.path[i]
+            node.note(self.path_places[i], self.judge.value(world, node.seat))
+        return self.judge.value(world, seat)
 
     def select(self, node: Node, actions: Actions) -> i64:
         """The place of the action to try: what seems best, with a bonus for what was tried little while it could be."""

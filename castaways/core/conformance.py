@@ -125,6 +125,7 @@ class Check:
             self.check_words(seat)
             self.check_world(seat)
             self.check_instinct(seat)
+            self.check_planning(seat)
         self.check_spectator()
 
     def check_copies(self) -> None:
@@ -231,6 +232,24 @@ class Check:
         self.hold(len(set(choices)) == 1, f"instinct of seat {seat} does not depend on hidden things")
         self.hold(state.dump() == before, "instinct changes nothing")
 
+    def check_planning(self, seat: int) -> None:
+        """What planners are told follows from what the seat knows."""
+        state, legal = self.state, self.state.legal(seat)
+        seed = self.random.getrandbits(64)
+        world = state.imagine(seat, seed)
+        again = state.resample(seat, self.random.getrandbits(64)).imagine(seat, seed)
+        self.hold(world.dump() == again.dump(), "an imagined world follows from what the seat knows and the seed")
+        self.hold(json.dumps(world.view(seat)) == json.dumps(state.view(seat)), f"seat {seat} sees what it imagines")
+        self.hold(self.game.load(world.dump()).dump() == world.dump(), "an imagined world is a possible position")
+        if state.horizon() > 0:
+            self.hold(0.0 <= world.expect(seat) <= 1.0, "what may be expected lies between 0 and 1")
+        if not legal or seat not in state.to_act:
+            return
+        usual = _instinct(state, seat)
+        considered = [_considered(world, seat, usual) for world in (state, *self.worlds(seat))]
+        self.hold(usual in considered[0] and set(considered[0]) <= set(legal), "what is considered is legal")
+        self.hold(considered[0] == considered[1] == considered[2], f"seat {seat} considers what it knows")
+
     def worlds(self, seat: int) -> Iterator[State]:
         """Two worlds like this one to a seat."""
         for _ in range(2):
@@ -267,6 +286,7 @@ class Check:
                 self.hold(self.game.texts.has(f"score-{line.key}"), f"score line has a text: {line.key}")
         for seat in self.seats():
             self.hold(0.0 <= state.payoff(seat) <= 1.0, "payoffs lie between 0 and 1")
+            self.hold(0.0 <= state.merit(seat) <= 1.0, "merits lie between 0 and 1")
             self.hold(state.legal(seat) == [], "nothing is legal when the game is over")
             self.refused(seat, 0)
         self.check_copies()
@@ -281,6 +301,13 @@ def _instinct(state: State, seat: int) -> int:
     actions = Actions()
     state.legal_into(seat, actions)
     return int(state.instinct(seat, actions))
+
+
+def _considered(state: State, seat: int, usual: int) -> list[int]:
+    actions = Actions()
+    state.legal_into(seat, actions)
+    state.consider(seat, usual, actions)
+    return actions.as_list()
 
 
 def check_game(game: Game, players: int, seed: int, close_look: float = CLOSE_LOOK, **options: Any) -> State:

@@ -78,6 +78,39 @@ class State:
         the next one at once and not piece by piece. The number means nothing; a game may leave this out."""
         return 0
 
+    # ---------------------------------------------------------------- for planners; a game may say more than this
+
+    def merit(self, seat: i64) -> float:
+        """The payoff of a finished game in finer shades, where they help a planner to tell moves apart sooner."""
+        return self.payoff(seat)
+
+    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
+        """Strike out legal actions that a planner need not try; `usual`, instinct's choice among them, must stay."""
+
+    def intent(self, seat: i64, usual: i64) -> i64:
+        """What instinct, which has just chosen `usual`, means to do after it: another action if that is but a word."""
+        return usual
+
+    def announce(self, seat: i64, action: i64, actions: Actions) -> i64:
+        """What a seat that means to do this should say first, of its legal actions; the action itself if nothing."""
+        return action
+
+    def horizon(self) -> i64:
+        """A simulated game is judged by `expect` after so many turns; 0: it is played to its end."""
+        return 0
+
+    def clock(self) -> i64:
+        """Turns taken, as `horizon` counts them."""
+        return 0
+
+    def expect(self, seat: i64) -> float:
+        """The merit that a seat may expect of a game that goes on, for games with a horizon."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int, seed: int) -> "State":
+        """A world as `resample` gives it, where possible one that also explains why the others did what they did."""
+        return self.resample(seat, seed)
+
     # ---------------------------------------------------------------- written by each game: for people
 
     def view(self, seat: int | None) -> dict[str, Any]:

@@ -60,7 +60,7 @@ def picture_of(name: str, number: int, lang: str) -> str:
         render(
             f"{name}/board.html" if board else "plain_board.html",
             lang,
-            picture=True,
+            for_howto=True,
             game=name,
             icon=icon_of(name),
             facts=facts,

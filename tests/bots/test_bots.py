@@ -67,17 +67,26 @@ def test_a_sight_pickles() -> None:
     assert again.world(7).dump() == sight.world(7).dump()
 
 
-def test_the_search_decides_alike_in_worlds_its_seat_cannot_tell_apart_with_much_thought() -> None:
+@pytest.mark.parametrize(("game", "players"), [("friday", 1), ("level10", 3), ("noah", 2), ("lifeboat", 4)])
+def test_the_search_decides_alike_in_worlds_its_seat_cannot_tell_apart_with_much_thought(
+    game: str, players: int
+) -> None:
     """Same view, same seed, same decision: also where it thinks long enough to have an opinion of its own."""
-    state = castaways.game("friday").new(seed=8, level=3)
-    bot = make_bot("instinct")
-    for moves in range(120):
+    state = castaways.game(game).new(players, seed=8)
+    instinct = make_bot("instinct")
+    own = 0
+    for moves in range(90):
         if not state.to_act:
             break
-        if moves % 12 == 0:
-            worlds = (state, state.resample(0, 11), state.resample(0, 12))
-            assert len({make_bot("hard", moves).choose(Sight(world, 0, 5)) for world in worlds}) == 1
-        state.apply(0, bot.choose(Sight(state, 0, moves)))
+        seat = state.to_act[0]
+        usual = instinct.choose(Sight(state, seat, moves))
+        if moves % 9 == 0:
+            worlds = (state, state.resample(seat, 11), state.resample(seat, 12))
+            chosen = {make_bot("search", moves, playouts=300).choose(Sight(world, seat, 5)) for world in worlds}
+            assert len(chosen) == 1
+            own += chosen != {usual}
+        state.apply(seat, usual)
+    assert own > 0, "the search never had an opinion of its own"
 
 
 def test_settings_can_be_part_of_the_name() -> None:

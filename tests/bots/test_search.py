@@ -13,7 +13,7 @@ import pytest
 import castaways
 from castaways.bots import Sight, make_bot
 from castaways.bots.crew import Crew
-from castaways.bots.search import Search
+from castaways.bots.search import Judge, Search
 from castaways.bots.thinker import SearchBot
 from castaways.core.rng import seeded
 from tests.bots import exhaustive, spiel
@@ -145,14 +145,14 @@ PROGRAM = "import json, castaways; from tests.bots.test_search import lines; ass
 
 def test_compiled_and_plain_search_agree() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", f"{PROGRAM}; print(json.dumps(lines(24, 6, 5)))"],
+        [sys.executable, "-c", f"{PROGRAM}; print(json.dumps(lines(24, 5, 5) + lines(220, 2, 5)))"],
         env={**os.environ, "CASTAWAYS_PURE": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == lines(24, 6, 5)
+    assert json.loads(done.stdout) == lines(24, 5, 5) + lines(220, 2, 5)
 
 
 def test_seconds_are_kept() -> None:
@@ -257,3 +257,86 @@ def test_rivals_are_thought_to_look_after_themselves(rivals: bool) -> None:
     search.rivals = rivals
     action = int(search.think(Guess(2), 0, 2000, 0.0, seeded(1)))
     assert action == (1 if rivals else 0)
+
+
+# -------------------------------------------------------------------- games that are not played to their end
+
+
+class Race(castaways.State):
+    """Ten turns, each a step or a rest; whoever took the tenth step would have won. Nobody gets there in a search."""
+
+    def __init__(self, turns: int = 0, steps: int = 0) -> None:
+        super().__init__("race", 1, seeded(1))
+        self.turns = turns
+        self.steps = steps
+
+    def waiting(self) -> int:
+        assert self.turns < 5, "a simulated game goes on beyond the horizon"
+        return 1
+
+    def legal_into(self, seat: int, actions: Any) -> None:
+        actions.clear()
+        actions.add(0)
+        actions.add(1)
+
+    def step(self, seat: int, action: int) -> None:
+        self.turns += 1
+        self.steps += action
+
+    def clone(self) -> "Race":
+        return Race(self.turns, self.steps)
+
+    def resample(self, seat: int, seed: int) -> "Race":
+        return self.clone()
+
+    def instinct(self, seat: int, actions: Any) -> int:
+        return 0
+
+    def horizon(self) -> int:
+        return 3
+
+    def clock(self) -> int:
+        return self.turns
+
+    def expect(self, seat: int) -> float:
+        return self.steps / 10
+
+
+class Sloth(Judge):
+    """Thinks that rest is best."""
+
+    def value(self, state: castaways.State, seat: int) -> float:
+        assert isinstance(state, Race)
+        return 1.0 - state.steps / 10
+
+
+def test_beyond_the_horizon_a_game_is_judged() -> None:
+    assert Search(0).think(Race(), 0, 200, 0.0, seeded(1)) == 1
+
+
+def test_another_judge_may_be_asked() -> None:
+    search = Search(0)
+    search.judge = Sloth()
+    assert search.think(Race(), 0, 200, 0.0, seeded(1)) == 0
+    worse = next(candidate for candidate in search.candidates if candidate.action == 1)
+    assert worse.edge / worse.worlds == pytest.approx(-0.1)
+
+
+class Optimist(Judge):
+    """Judges Friday by the life left, and notes where it was asked."""
+
+    def __init__(self) -> None:
+        self.phases: set[str] = set()
+
+    def value(self, state: castaways.State, seat: int) -> float:
+        view = state.view(0)
+        self.phases.add(view["phase"])
+        return float(view["life"]) / 22
+
+
+def test_friday_is_judged_before_the_next_enemy() -> None:
+    search, judge = Search(0), Optimist()
+    search.judge, search.horizon = judge, 1
+    state = FRIDAY.new(seed=4)
+    assert int(search.think(state, 0, 60, 0.0, seeded(2))) in state.legal(0)
+    assert judge.phases == {"choose-hazard"}

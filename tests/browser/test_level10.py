@@ -64,7 +64,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     page = visit("/")
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.closest('[aria-labelledby=game-level10]') !== null"):
+        if page.evaluate("document.activeElement.matches('[aria-labelledby=game-level10] .act.main')"):
             break
     page.keyboard.press("Enter")
     page.wait_for_selector(".frame")

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
+from tests.browser.checks import untranslated
 from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, seat_among, version, wait_for_change
-from tests.browser.test_friday import untranslated
 from tests.server.reach import noah, reach
 
 NAMES = {"en": ("Anna", "Taras", "Ada"), "ru": ("Анна", "Тарас", "Ада"), "uk": ("Ганна", "Тарас", "Ада")}

@@ -7,11 +7,15 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
-from castaways.games.level10.actions import TELL
-from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS
-from castaways.games.level10.knowledge import agrees
+from castaways.core.rng import seeded
+from castaways.games.level10.actions import TELL, WISH_PLAY
+from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS, WORLDS
+from castaways.games.level10.careful import deal_with_care
+from castaways.games.level10.knowledge import agrees, known_in_hand, knows
 
 from .positions import GAME, Play, columns, new, table
 
@@ -136,6 +140,42 @@ def test_worlds_agree_with_all_that_a_seat_knows(players, seed, moves, luck):
         assert again.dump() == world.dump()
 
 
+def deal_carefully(state, seat):
+    """The hands that a seat may imagine when cards are dealt one by one, and what it knows of each hand."""
+    hidden, pool, known = [0] * 5, 0, [0] * 5
+    for other in range(state.players):
+        if other != seat:
+            known[other] = known_in_hand(state, seat, other)
+            hidden[other] = state.hands[other] & ~known[other]
+            pool |= hidden[other]
+    for card in state.deck.as_list():
+        if not knows(state, seat, card):
+            pool |= 1 << card
+    dealt = vec[i64]([0] * 5)
+    state.rng = seeded(9)
+    deal_with_care(state, vec[i64](hidden), pool, dealt)
+    assert [bin(cards).count("1") for cards in dealt] == [bin(cards).count("1") for cards in hidden]
+    assert sum(dealt) & ~pool == 0
+    return [cards | held for cards, held in zip(dealt, known, strict=True)]
+
+
+@pytest.mark.clause("L7", "L8")
+@settings(max_examples=60)
+@given(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 120), st.integers(0, 10**6))
+def test_hands_dealt_with_care_follow_from_what_a_seat_knows(players, seed, moves, luck):
+    """Whatever the true hands are: equal in two worlds that the seat cannot tell apart, and as was told."""
+    state = wander(players, seed, moves)
+    for seat in range(players):
+        other_world = state.resample(seat, luck)
+        hands = deal_carefully(state, seat)
+        assert hands == deal_carefully(other_world, seat)
+        for other in set(range(players)) - {seat}:
+            told = state.view(None)["seats"][other]["told"]
+            for i, world in enumerate(WORLD_KEYS):
+                least, most = told.get(world, [0, 8])
+                assert least <= bin(hands[other] >> 8 * i & 0xFF).count("1") <= most
+
+
 @pytest.mark.clause("L8")
 def test_hidden_cards_are_equally_likely_everywhere():
     game = new(3, quick_start=True, difficulty="pro")
@@ -169,3 +209,35 @@ def test_a_followed_card_that_is_played_is_followed_no_more():
     assert game.state.view(0)["seats"][1]["cards"] == ["forest-3"]
     game.play("forest-3")
     assert game.state.dump()["known"] == {} and GAME.load(game.state.dump()).dump() == game.state.dump()
+
+
+def share_holding(card, worlds):
+    """How often the second player holds a card."""
+    return sum(world.hands[1] >> KEY.index(card) & 1 for world in worlds) / len(worlds)
+
+
+@pytest.mark.clause("L7")
+def test_who_wants_to_play_into_a_row_is_believed_to_hold_its_next_card():
+    game = table({}, [["forest-1"], ["desert-1", "desert-5"], []])
+    before = [game.state.imagine(0, seed) for seed in range(200)]
+    assert share_holding("desert-1", before) < 0.4
+    game.do(WISH_PLAY + WORLDS, 1)  # the second player, the first world
+    assert share_holding("desert-1", [game.state.imagine(0, seed) for seed in range(50)]) == 1.0
+    certain = [game.state.resample(0, seed) for seed in range(200)]
+    assert share_holding("desert-1", certain) < 0.4, "nothing is certain but what was told"
+
+
+@pytest.mark.clause("L7")
+@settings(max_examples=40)
+@given(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 120), st.integers(0, 10**6))
+def test_what_is_believed_agrees_with_what_was_told(players, seed, moves, luck):
+    state = wander(players, seed, moves)
+    for seat in range(players):
+        world = state.imagine(seat, luck)
+        assert json.dumps(world.view(seat)) == json.dumps(state.view(seat))
+        assert world.dump() == state.resample(seat, luck + 1).imagine(seat, luck).dump()
+        for other in range(players):
+            told = state.view(None)["seats"][other]["told"]
+            for i, key in enumerate(WORLD_KEYS):
+                least, most = told.get(key, [0, 8])
+                assert least <= bin(world.hands[other] >> 8 * i & 0xFF).count("1") <= most

@@ -54,6 +54,7 @@ async def test_a_table_is_light_and_painted_without_script(house: House, game: s
         weight, html = await weigh(anna, f"/tables/{id}")
         assert 5_000 < weight < LIGHT
         assert 'class="frame' in html and 'name="action"' in html  # the table is in the page, not fetched by a script
+        assert 'data-version="' in html and 'name="ply"' in html  # and it is a table, not a picture of one
         scripts = re.findall(r"<script[^>]*>", html)
         assert scripts and all('type="module"' in script for script in scripts)  # modules never hold up the first paint
         art = re.search(r'src="(/art/[^"]+)"', html)

@@ -6,6 +6,7 @@ bot-easy = easy
 bot-normal = normal
 bot-hard = hard
 bot-expert = expert
+bot-learned = learned
 bot-search = search
 
 bot-unknown = There is no bot called “{ $bot }”. Possible: { $bots }.

@@ -6,6 +6,7 @@ bot-easy = лёгкий
 bot-normal = обычный
 bot-hard = сильный
 bot-expert = мастер
+bot-learned = обученный
 bot-search = поиск
 
 bot-unknown = Бота «{ $bot }» нет. Возможны: { $bots }.

@@ -6,6 +6,7 @@ bot-easy = легкий
 bot-normal = звичайний
 bot-hard = сильний
 bot-expert = майстер
+bot-learned = навчений
 bot-search = пошук
 
 bot-unknown = Бота «{ $bot }» немає. Можливі: { $bots }.

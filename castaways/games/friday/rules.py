@@ -160,6 +160,7 @@ class FridayState(State):
         self.fresh: bool = False  # an aging card lies unseen in the Robinson stack
         self.met: i64 = 0  # aging cards known to be in the game, two bits a kind
         self.drawn_kinds: i64 = 0  # mask of aging kinds drawn since the last shuffle
+        self.turns: i64 = 0  # turns begun since the game was set up or loaded: a clock for planners, not part of it
 
     # ---------------------------------------------------------------- the contract
 
@@ -263,6 +264,7 @@ class FridayState(State):
         copy.fresh = self.fresh
         copy.met = self.met
         copy.drawn_kinds = self.drawn_kinds
+        copy.turns = self.turns
         return copy
 
     def resample(self, seat: int, seed: int) -> "FridayState":
@@ -276,6 +278,9 @@ class FridayState(State):
 
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, actions)
+
+    def clock(self) -> i64:
+        return self.turns
 
     def features_into(self, seat: i64, features: Features) -> None:
         write_features(self, features)
@@ -325,6 +330,7 @@ class FridayState(State):
 
     def next_turn(self) -> None:
         """Draw the next hazards, or go on to the next step when there are none."""
+        self.turns += 1
         self.phase = CHOOSE_HAZARD
         if self.hazards.n == 0:
             self.next_step()

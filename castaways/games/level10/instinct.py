@@ -13,7 +13,7 @@ from castaways.games.level10.cards import LEVELS, MOST_PLAYERS, WORLDS, of_world
 from castaways.games.level10.company import Company
 from castaways.games.level10.judgement import worth
 from castaways.games.level10.outlook import Outlook, lowest_of
-from castaways.games.level10.terms import CHOOSE_FIRST, TURN
+from castaways.games.level10.terms import CHOOSE_FIRST, TURN, UNPLANNED
 
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
@@ -31,7 +31,11 @@ def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
     """Do what is best for the table; before that, tell the others what helps them."""
     if s.phase == CHOOSE_FIRST:
         return actions.at(0)
-    action = best_action(s, seat, actions)
+    action: i64 = s.planned  # own words do not change what is best
+    if action == UNPLANNED or seat != s.seat:
+        action = best_action(s, seat, actions)
+        if seat == s.seat:
+            s.planned = action
     if s.phase == TURN and actions.at(actions.n - 1) >= TELL:
         word = good_word(s, seat, action, actions)
         if word >= 0:
@@ -63,6 +67,27 @@ def best_action(s: "Level10State", seat: i64, actions: Actions) -> i64:
 def passes_over(lower: i64, action: i64) -> bool:
     """Would this play pass over a lower card of the same row, which could be played instead? Never worth a look."""
     return lower >= PLAY and action < PLAY + LEVELS and world_of(lower - PLAY) == world_of(action - PLAY)
+
+
+def leave_talk_to_instinct(usual: i64, actions: Actions) -> None:
+    """For planners: the others make of a word what instinct means by it, so no other words are tried.
+
+    Nor are plays that pass over a card which could be played instead.
+    """
+    if usual >= TELL:
+        actions.clear()
+        actions.add(usual)
+        return
+    last: i64 = -1
+    kept: i64 = 0
+    i: i64
+    for i in range(actions.n):
+        action: i64 = actions.at(i)
+        if action < TELL and (action == usual or last < 0 or not passes_over(last, action)):
+            actions.items[kept] = action
+            kept += 1
+        last = action
+    actions.n = kept
 
 
 def asked(s: "Level10State", seat: i64, action: i64) -> float:

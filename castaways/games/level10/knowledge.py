@@ -24,6 +24,7 @@ from castaways.games.level10.cards import (
     of_world,
     size,
 )
+from castaways.games.level10.careful import any_card, deal_with_care
 from castaways.games.level10.rows import can_play
 from castaways.games.level10.terms import STUCK, TUCK_CARD, TURN
 
@@ -233,7 +234,7 @@ def deal_hands(s: "Level10State", seat: i64, hidden: vec[i64], pool: i64, dealt:
     for i in range(TRIES):
         if deal_as_told(s, hidden, pool, dealt):
             return
-    mix_within_worlds(s, hidden, pool, dealt)
+    deal_with_care(s, hidden, pool, dealt)
 
 
 def deal_as_told(s: "Level10State", hidden: vec[i64], pool: i64, dealt: vec[i64]) -> bool:
@@ -286,26 +287,4 @@ def open_to(s: "Level10State", other: i64, place: i64, known: i64) -> i64:
 
 def pick(s: "Level10State", cards: i64) -> i64:
     """A random card of a set, or -1 if it is empty."""
-    if cards == 0:
-        return -1
-    skip: i64 = s.rng.below(size(cards))
-    while skip > 0:
-        cards &= cards - 1
-        skip -= 1
-    return lowest_card(cards)
-
-
-def mix_within_worlds(s: "Level10State", hidden: vec[i64], pool: i64, dealt: vec[i64]) -> None:
-    """Where chance finds no hands that agree with all that was told: each hidden card may be another of its world."""
-    other: i64
-    world: i64
-    i: i64
-    for other in range(s.players):
-        dealt[other] = 0
-    for world in range(WORLDS + 1):  # the pause cards are the last byte
-        byte: i64 = BYTE[world]
-        for other in range(s.players):
-            for i in range(size(hidden[other] & byte)):
-                card: i64 = pick(s, pool & byte)
-                pool ^= BIT[card]
-                dealt[other] |= BIT[card]
+    return any_card(s, cards) if cards != 0 else -1

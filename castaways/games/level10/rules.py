@@ -16,7 +16,7 @@ from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import SCRATCH, State
 from castaways.core.text import Reason
-from castaways.games.level10 import knowledge, rows, talk
+from castaways.games.level10 import belief, knowledge, rows, talk
 from castaways.games.level10.actions import DONE, KEEP, PAUSE, PLAY, PUT, RESET_ROW, STAND_BACK, TELL, TUCK, VOLUNTEER
 from castaways.games.level10.cards import (
     CARDS,
@@ -54,7 +54,7 @@ from castaways.games.level10.events import (
     WON_GAME,
 )
 from castaways.games.level10.features import write_features
-from castaways.games.level10.instinct import choose
+from castaways.games.level10.instinct import choose, leave_talk_to_instinct
 from castaways.games.level10.score import result_of
 from castaways.games.level10.terms import (
     CHOOSE_FIRST,
@@ -68,6 +68,7 @@ from castaways.games.level10.terms import (
     STUCK,
     TUCK_CARD,
     TURN,
+    UNPLANNED,
     WON,
 )
 
@@ -136,6 +137,7 @@ class Level10State(State):
         self.told: i64 = 0  # mask of the seats that told a count
         self.followed: bool = False  # was a card put under the deck, so that somebody may know its place?
         self.ending: i64 = GOING_ON
+        self.planned: i64 = UNPLANNED  # what instinct wants to do after it has spoken; never part of the position
 
     # ---------------------------------------------------------------- the contract
 
@@ -179,6 +181,8 @@ class Level10State(State):
                 self.tucks_into(hand, actions)
 
     def step(self, seat: i64, action: i64) -> None:
+        if action < TELL or seat != self.seat:
+            self.planned = UNPLANNED
         if action >= TELL:
             talk.say(self, seat, action)
         elif action >= TUCK:
@@ -251,12 +255,33 @@ class Level10State(State):
                     world.volunteers = world.volunteers & ~(1 << other) | (world.rng.below(2) << other)
         return world
 
+    def imagine(self, seat: int, seed: int) -> "Level10State":
+        world = self.resample(seat, seed)
+        if self.phase != CHOOSE_FIRST and self.seat == seat:
+            belief.believe_wishes(world, seat)
+        return world
+
     def payoff(self, seat: i64) -> float:
         """A lost game counts less than half, the more the further it came, so that a planner can tell losses apart."""
         return 1.0 if self.ending == WON else float(self.lying) / (2.0 * PLACES)
 
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)
+
+    def intent(self, seat: i64, usual: i64) -> i64:
+        return self.planned if usual >= TELL and seat == self.seat and self.phase == TURN else usual
+
+    def announce(self, seat: i64, action: i64, actions: Actions) -> i64:
+        if action >= TELL or seat != self.seat or self.phase != TURN:
+            return action
+        self.planned = action
+        return choose(self, seat, actions)
+
+    def clock(self) -> i64:
+        return self.lying
+
+    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
+        leave_talk_to_instinct(usual, actions)
 
     def features_into(self, seat: i64, features: Features) -> None:
         write_features(self, seat, features)

@@ -22,3 +22,4 @@ MOST_PUT: Final = 2  # cards put under the deck after a reset (L12)
 MOST_SAID: Final = 3
 ROUND_OF_FIVE: Final = 6  # turns in a round of five players: the last has two (L6)
 NOBODY: Final = -1
+UNPLANNED: Final = -1

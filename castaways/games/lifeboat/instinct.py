@@ -6,9 +6,10 @@ and water more the thirstier it is. It bluffs nothing.
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.core.buffers import Actions
+from castaways.core.buffers import MOST_ACTIONS, Actions
 from castaways.games.lifeboat.actions import (
     ACCEPT,
     AGREE,
@@ -103,6 +104,9 @@ from castaways.games.lifeboat.thirst import named
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules import LifeboatState
 
+MOST_TRIED: Final = 6  # actions that a planner tries at a decision
+BEST_MARK: Final = 1 << 40
+_MARKS: Final = vec[i64]([i64(0) for _ in range(MOST_ACTIONS)])
 UNKNOWN_CARD: Final = 35  # what an unseen card is worth on average; a point of the score is 10
 
 
@@ -117,6 +121,30 @@ def choose(s: "LifeboatState", seat: i64, actions: Actions) -> i64:
             top = mark
             best = actions.at(i)
     return best
+
+
+def keep_the_best(s: "LifeboatState", seat: i64, usual: i64, actions: Actions) -> None:
+    """For planners: the actions with the best marks; most others are offers that nobody would make."""
+    if actions.n <= MOST_TRIED:
+        return
+    i: i64
+    for i in range(actions.n):
+        _MARKS[i] = mark_of(s, seat, actions.at(i))
+        if actions.at(i) == usual:
+            _MARKS[i] = BEST_MARK
+    kept: i64
+    for kept in range(MOST_TRIED):  # the best of the rest comes forward
+        best: i64 = kept
+        for i in range(kept + 1, actions.n):
+            if _MARKS[i] > _MARKS[best]:
+                best = i
+        action = actions.at(best)
+        actions.items[best] = actions.at(kept)
+        actions.items[kept] = action
+        mark = _MARKS[best]
+        _MARKS[best] = _MARKS[kept]
+        _MARKS[kept] = mark
+    actions.n = MOST_TRIED
 
 
 def mark_of(s: "LifeboatState", seat: i64, action: i64) -> i64:

@@ -72,9 +72,9 @@ from castaways.games.lifeboat.cards import (
 )
 from castaways.games.lifeboat.events import DAYS_OVER, IDLED, LANDED, SEA_WON, TOOK_CLOSED
 from castaways.games.lifeboat.features import write_features
-from castaways.games.lifeboat.instinct import choose
+from castaways.games.lifeboat.instinct import choose, keep_the_best
 from castaways.games.lifeboat.resample import redraw
-from castaways.games.lifeboat.score import payoff_of, result_of
+from castaways.games.lifeboat.score import merit_of, payoff_of, result_of
 from castaways.games.lifeboat.terms import (
     ASKS_CLOSED,
     ASKS_KIND,
@@ -162,6 +162,7 @@ class LifeboatState(State):
         self.phase: i64 = DAWN
         self.ending: i64 = GOING_ON
         self.day: i64 = 1
+        self.turns: i64 = 0  # turns and mornings begun since the game was set up or loaded: a clock for planners
         self.turn: i64 = 0  # of the day's order, the next one
         self.actor: i64 = NOBODY  # who decides where one player does
         self.gulls: i64 = 0
@@ -376,6 +377,7 @@ class LifeboatState(State):
         copy.phase = self.phase
         copy.ending = self.ending
         copy.day = self.day
+        copy.turns = self.turns
         copy.turn = self.turn
         copy.actor = self.actor
         copy.gulls = self.gulls
@@ -414,8 +416,17 @@ class LifeboatState(State):
     def payoff(self, seat: i64) -> float:
         return payoff_of(self, seat)
 
+    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
+        keep_the_best(self, seat, usual, actions)
+
+    def merit(self, seat: i64) -> float:
+        return merit_of(self, seat)
+
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)
+
+    def clock(self) -> i64:
+        return self.turns
 
     def features_into(self, seat: i64, features: Features) -> None:
         write_features(self, seat, features)
@@ -461,11 +472,13 @@ class LifeboatState(State):
         while True:
             phase = self.phase
             if phase == NEXT_TURN:
+                self.turns += 1
                 day.next_turn(self)
             elif phase < FIGHT:
                 break
             elif phase >= DAWN:
                 if phase == DAWN:
+                    self.turns += 1
                     morning.begin(self)
                 elif phase == DUSK:
                     evening.begin(self)

@@ -29,6 +29,8 @@ from castaways.games.lifeboat.terms import GOING_ON, SEA
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules import LifeboatState
 
+BY_POINTS: Final = 0.3  # how much of a game's merit is by how many points one is ahead or behind, ...
+FAR_AHEAD: Final = 12.0  # ... of so many at most
 PAINTING_2_POINTS: Final = int(DATA["provisions"][PAINTING_2]["points"])
 PAINTING_3_POINTS: Final = int(DATA["provisions"][PAINTING_3]["points"])
 
@@ -123,6 +125,21 @@ def payoff_of(s: "LifeboatState", seat: i64) -> float:
         if points == mine:
             ties += 1
     return 1.0 / float(ties)
+
+
+def merit_of(s: "LifeboatState", seat: i64) -> float:
+    """Mostly the payoff; in part, by how many points one is ahead of the best other or behind."""
+    lead: i64 = -1000
+    own = points_of(s, seat)
+    other: i64
+    for other in range(s.players):
+        if other != seat:
+            points = points_of(s, other)
+            if lead == -1000 or own - points < lead:
+                lead = own - points
+    share = 0.5 + float(lead) / (2.0 * FAR_AHEAD)
+    share = 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
+    return (1.0 - BY_POINTS) * payoff_of(s, seat) + BY_POINTS * share
 
 
 def sheet_of(s: "LifeboatState", seat: i64) -> tuple[ScoreLine, ...]:

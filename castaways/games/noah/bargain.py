@@ -1,7 +1,8 @@
 """Noah: which exchanges serve whom. For the quick policy."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.bits import BIT
@@ -10,6 +11,13 @@ from castaways.games.noah.worth import gain_worth, loss_worth, rivalry, shelter_
 
 if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
+
+
+# What single animals are worth to the two players of a bargain: gathered once, then put together.
+_COST: Final = vec[float]([0.0 for _ in range(SPECIES)])
+_GAIN: Final = vec[float]([0.0 for _ in range(SPECIES)])
+_THEIR_COST: Final = vec[float]([0.0 for _ in range(SPECIES)])
+_THEIR_GAIN: Final = vec[float]([0.0 for _ in range(SPECIES)])
 
 
 def swap_worth(s: "NoahState", seat: i64, given: i64, taken: i64) -> float:
@@ -21,16 +29,26 @@ def best_bargain(s: "NoahState", seat: i64, other: i64) -> i64:
     """One animal for one that gives a player most, of those the other gains by too: given * 32 + taken, or -1."""
     own: i64 = s.firsts[seat] | s.seconds[seat]
     theirs: i64 = s.firsts[other] | s.seconds[other]
-    best = 0.0
-    choice: i64 = -1
+    price = rivalry(s)
     given: i64
     taken: i64
     for given in range(SPECIES):
         if own & BIT[given]:
+            _COST[given] = loss_worth(s, seat, given)
+            _THEIR_GAIN[given] = gain_worth(s, other, given)
+    for taken in range(SPECIES):
+        if theirs & BIT[taken]:
+            _GAIN[taken] = gain_worth(s, seat, taken)
+            _THEIR_COST[taken] = loss_worth(s, other, taken)
+    best = 0.0
+    choice: i64 = -1
+    for given in range(SPECIES):
+        if own & BIT[given]:
             for taken in range(SPECIES):
-                if theirs & BIT[taken] and taken != given and swap_worth(s, other, taken, given) > 0.0:
-                    worth = bargain_worth(s, seat, other, given * SPECIES + taken)
-                    if worth > best:
+                if theirs & BIT[taken] and taken != given:
+                    serves_them = _THEIR_GAIN[given] - _THEIR_COST[taken]
+                    worth = _GAIN[taken] - _COST[given] - price * serves_them
+                    if serves_them > 0.0 and worth > best:
                         best = worth
                         choice = given * SPECIES + taken
     return choice

@@ -46,8 +46,9 @@ from castaways.games.noah.cards import CARDS, NO_CARD, is_flood
 from castaways.games.noah.deck import draw, put_inside
 from castaways.games.noah.events import DECK_RAN_OUT, SIDE_VANISHED, TURN_ENDED, TURNS_RAN_OUT
 from castaways.games.noah.features import write_features
-from castaways.games.noah.instinct import choose
+from castaways.games.noah.instinct import choose, leave_details_to_instinct
 from castaways.games.noah.knowledge import ANYWHERE
+from castaways.games.noah.promise import promise
 from castaways.games.noah.score import payoff_of, result_of
 from castaways.games.noah.terms import (
     AFTER,
@@ -288,6 +289,18 @@ class NoahState(State):
 
     def payoff(self, seat: i64) -> float:
         return payoff_of(self, seat)
+
+    def horizon(self) -> i64:
+        return self.players  # a round: then the shelters tell more than the luck of a whole game would
+
+    def clock(self) -> i64:
+        return self.turns
+
+    def expect(self, seat: i64) -> float:
+        return promise(self, seat)
+
+    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
+        leave_details_to_instinct(self, usual, actions)
 
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)

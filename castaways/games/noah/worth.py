@@ -66,12 +66,15 @@ class Eyes:
         self.seconds: i64 = 0
         self.floods: i64 = 0  # unseen floods
         self.spent: i64 = 0  # the seat's species that is being given up for something better
+        self.hidden: float = 0.0  # what a hidden card is worth to the seat, ...
+        self.weighed: bool = False  # ... once it was worked out
         self.time: float = 1.0  # how much of the game is left to find things
 
     def look(self, s: "NoahState", seat: i64) -> None:
         """Gather what a seat sees."""
         self.seat = seat
         self.spent = 0
+        self.weighed = False
         self.visible = s.open | s.known[seat]
         self.lying = 0
         spot: i64
@@ -215,7 +218,9 @@ def find_worth(s: "NoahState", seat: i64, species: i64) -> float:
 
 
 def hidden_worth(s: "NoahState", seat: i64) -> float:
-    """Stopping on a card that could be any unseen one."""
+    """Stopping on a card that could be any unseen one; always asked for the seat whose eyes these are."""
+    if EYES.weighed:
+        return EYES.hidden
     total = float(EYES.floods) * flood_worth(s, seat)
     count = float(EYES.floods)
     species: i64
@@ -224,7 +229,9 @@ def hidden_worth(s: "NoahState", seat: i64) -> float:
         if copies > 0:
             total += float(copies) * find_worth(s, seat, species)
             count += float(copies)
-    return total / count if count > 0.0 else 0.0
+    EYES.hidden = total / count if count > 0.0 else 0.0
+    EYES.weighed = True
+    return EYES.hidden
 
 
 def spot_worth(s: "NoahState", seat: i64, spot: i64) -> float:
