@@ -6,22 +6,26 @@ BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
 PORT ?= 8000
+ROUNDS ?= 100
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test check bench bench-bots bench-peers build golden screenshots tables clean help
+.PHONY: play test test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
 	@echo "make test    lint, types and all tests"
+	@echo "make test-learn  the training example with PyTorch, in an environment of its own (gigabytes)"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
 	@echo "make bench-bots  strength of the bots; goes on where it was stopped (BENCH=--help shows how)"
+	@echo "make bench-server  the server under load, beside the server of boardgame.io (needs npm)"
 	@echo "make bench-peers  our environments beside the card games of OpenSpiel, RLCard and PettingZoo"
 	@echo "make build   compile the engine again"
 	@echo "make tables  write the tables of observations and actions again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make screenshots  pictures of real tables for the README"
+	@echo "make torture  kill servers and databases during games, a hundred times"
 	@echo "make clean   remove everything that was built"
 
 play: $(VENV)/.installed
@@ -39,6 +43,9 @@ check: $(VENV)/.tools
 bench: $(VENV)/.developing $(VENV)/.peers
 	$(BIN)/python -m benchmarks
 
+bench-server: $(VENV)/.developing
+	$(BIN)/python -m benchmarks.server $(ARGS)
+
 bench-bots: $(VENV)/.developing
 	$(BIN)/python -m benchmarks.bots $(BENCH)
 
@@ -52,6 +59,16 @@ build/peers/.installed: pyproject.toml
 	CASTAWAYS_PURE=1 build/peers/bin/pip install --quiet --disable-pip-version-check -e ".[envs]" $(CARD_GAMES)
 	@touch $@
 
+# PyTorch for Linux brings gigabytes that nothing else here needs.
+test-learn: $(VENV)/.developing build/learn/.installed
+	build/learn/bin/python -m pytest -q tests/envs/test_docs.py -k ppo
+
+build/learn/.installed: pyproject.toml
+	$(PYTHON) -m venv build/learn
+	build/learn/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel
+	CASTAWAYS_PURE=1 build/learn/bin/pip install --quiet --disable-pip-version-check -e ".[learn]" pytest hypothesis matplotlib
+	@touch $@
+
 tables: $(VENV)/.developing
 	$(BIN)/python -m castaways.envs.tables docs/envs
 
@@ -59,6 +76,10 @@ build: $(VENV)/.developing
 	find castaways -name '*.so' -delete
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
 	@$(BIN)/castaways --version
+
+# Everything breaks, a hundred times: killed servers, restarted databases, full disks.
+torture: $(VENV)/.developing
+	CASTAWAYS_ROUNDS=$(ROUNDS) $(BIN)/python -m pytest tests/faults -v
 
 golden: $(VENV)/.developing
 	$(BIN)/python -m tests.golden

@@ -56,6 +56,8 @@ def ours(name: str, **options: object) -> dict[str, Rate]:
     game = castaways.game(name)
     players = game.seats[1]
     start = game.new(players, seed=7, **options)
+    deal = game.dealer(players, **options)  # options are checked once, as by OpenSpiel's load_game
+    actions = Actions()
     seat = start.to_act[0]
     chooser = random.Random(1)
 
@@ -66,7 +68,7 @@ def ours(name: str, **options: object) -> dict[str, Rate]:
     def safe(games: int) -> int:
         decisions = 0
         for _ in range(games):
-            state = game.new(players, chooser.getrandbits(32), **options)
+            state = deal(chooser.getrandbits(32))
             while to_act := state.to_act:
                 actor = to_act[0]
                 legal = state.legal(actor)
@@ -76,10 +78,9 @@ def ours(name: str, **options: object) -> dict[str, Rate]:
 
     def fast(games: int) -> int:
         decisions = 0
-        actions = Actions()
         rng = seeded(chooser.getrandbits(32))
         for _ in range(games):
-            state = game.new(players, chooser.getrandbits(32), **options)
+            state = deal(chooser.getrandbits(32))
             while mask := state.waiting():
                 actor = FIRST_SEAT[mask]
                 state.legal_into(actor, actions)

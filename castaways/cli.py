@@ -15,6 +15,9 @@ from castaways.terminal import INTERRUPTED
 # Each command is a module with `run(words, lang) -> exit code`; message `cli-<command>` says what it does.
 COMMANDS = {
     "serve": "castaways.terminal.serve_command",
+    "bots": "castaways.terminal.bots_command",
+    "backup": "castaways.terminal.backup_command",
+    "restore": "castaways.terminal.restore_command",
     "play": "castaways.terminal.play_command",
     "arena": "castaways.terminal.arena_command",
     "replay": "castaways.terminal.replay_command",

@@ -32,8 +32,8 @@ LATIN = frozenset([
     "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "Ray", "SHA",
     "U", "UTF",
     "alone", "api", "auto", "castaways", "expert", "gauntlet", "guests", "help", "host", "install", "local", "mixed",
-    "name", "pip", "play", "playouts", "postgresql", "ray", "replay", "round", "search", "seconds", "user",
-    "workers", "yes",
+    "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search", "seconds",
+    "user", "workers", "yes",
 ])
 # fmt: on
 # Words that may follow a bare number without agreeing with it.
@@ -202,7 +202,7 @@ def written(room: Room) -> set[str]:
 
 
 def is_rule(id: str) -> bool:
-    return re.fullmatch(r"(rule|section)-[A-Z]\d+", id) is not None
+    return re.fullmatch(r"(rule|section|decision)-[A-Z]\d+", id) is not None
 
 
 def by_instinct(state: State, seat: int) -> int:

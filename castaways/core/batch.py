@@ -88,6 +88,7 @@ class Batch:
         self.rewards: vec[float] = vec[float]([0.0 for _ in range(games * players)])
         self.gained: vec[float] = vec[float]([0.0 for _ in range(games)])  # by the seat that acted
         self.random: vec[i64] = _zeros(games)  # actions of `choose_any`
+        self.warmth: i64 = 0  # kept so that no compiler leaves the reading out
         self.hopes: vec[float] = vec[float]([0.0 for _ in range(games * players)])  # the potentials
 
     # ---------------------------------------------------------------- one game
@@ -253,8 +254,11 @@ class Batch:
         self.features.clear()
         self.finals.clear()
         self.endings = 0
+        warmth: i64 = 0
         i: i64
         for i in range(first, stop):
+            if i + 1 < stop:
+                warmth ^= self.states[i + 1].warm()
             if self.over[i] != GOING_ON and not at_once:
                 self.deal_again(i)
                 self.gained[i] = 0.0
@@ -264,6 +268,7 @@ class Batch:
                 if at_once and self.over[i] != GOING_ON:
                     self.end_at_once(i)
             self.observe(i, self.turns[i], self.features)
+        self.warmth = warmth
 
     def choose_any(self, luck: Rng) -> None:
         """Write a legal action of each game to `random`, each equally likely; any at all where a game is over."""

@@ -1,6 +1,6 @@
 """Reusable rows of numbers that the engines fill: legal actions and features."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,6 +9,8 @@ from castaways.core.pile import Pile
 from castaways.core.rng import Rng
 
 MOST_ACTIONS: Final = 2048
+# Every action as an object, ready-made: a list of them is then made without a conversion.
+_OBJECTS: Final[list[object]] = list(range(MOST_ACTIONS))
 
 
 @final
@@ -46,7 +48,12 @@ class Actions:
 
     def as_list(self) -> list[int]:
         """The actions as plain ints."""
-        return [int(self.items[i]) for i in range(int(self.n))]
+        found: list[object] = [None] * int(self.n)
+        items = self.items
+        i: i64
+        for i in range(self.n):
+            found[i] = _OBJECTS[items[i]]
+        return cast(list[int], found)
 
 
 @final
@@ -79,10 +86,45 @@ class Features:
             self.put(self.n, value)
         self.n += 1
 
+    def share(self, part: i64, whole: i64) -> None:
+        """Write the next number: `part / whole`."""
+        if part != 0:
+            self.put(self.n, float(part) / float(whole))
+        self.n += 1
+
+    def flag(self, yes: bool) -> None:
+        """Write the next number: 1 for yes, 0 for no."""
+        if yes:
+            self.put(self.n, 1.0)
+        self.n += 1
+
     def one_hot(self, value: i64, size: i64) -> None:
         """Write so many numbers: a 1 at the value, 0 elsewhere; all 0 if the value is outside."""
         if 0 <= value < size:
             self.put(self.n + value, 1.0)
+        self.n += size
+
+    def marks(self, mask: i64, size: i64) -> None:
+        """Write so many numbers: 1 for each bit of the mask that is set, the lowest first."""
+        place: i64 = self.n
+        while mask != 0:
+            if mask & 1:
+                self.put(place, 1.0)
+            mask >>= 1
+            place += 1
+        self.n += size
+
+    def marks_of_two(self, mask: i64, other: i64, size: i64) -> None:
+        """Write so many numbers: in how many of two masks each bit is set."""
+        place: i64 = self.n
+        either: i64 = mask | other
+        both: i64 = mask & other
+        while either != 0:
+            if either & 1:
+                self.put(place, 2.0 if both & 1 else 1.0)
+            either >>= 1
+            both >>= 1
+            place += 1
         self.n += size
 
     def count(self, cards: Pile, kinds: i64) -> None:

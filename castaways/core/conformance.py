@@ -160,6 +160,7 @@ class Check:
         legal = state.legal(seat)
         for action in legal:
             self.hold(self.game.why_not(state, seat, action) is None, f"legal action {action} is not refused")
+            self.hold(state.allows(seat, action), f"legal action {action} is allowed")
             self.hold(state.why_not(seat, action) is None, f"legal action {action} has no reason against it")
             for lang in LANGUAGES:
                 self.one_line(self.game.describe(state, seat, action, lang), f"description of {action}")

@@ -54,6 +54,7 @@ class Game:
         seats: tuple[int, int],
         options: tuple[Option, ...],
         actions: int,
+        verb_of: Callable[[int], tuple[str, int]],
         features: tuple[str, ...],
         rules_version: int,
         package: str,
@@ -61,15 +62,18 @@ class Game:
         restore: Callable[[int, Mapping[str, Any], Rng, Mapping[str, Any]], State],
         words: Words,
         together: bool = False,
+        silent: str = "",
     ) -> None:
         self.name = name
         self.seats = seats
         self.options = options
         self.actions = actions
+        self.verb_of = verb_of  # the verb of an action, a name for programs, and its argument (0 where it has none)
         self.features = features
         self.rules_version = rules_version
         self.package = package
         self.together = together  # do all seats win or lose together?
+        self.silent = silent  # the clause that leaves players no free talk from the deal to the end, if there is one
         self.folder = Path(str(import_module(package).__file__)).parent
         self.texts = Texts(CORE_FOLDER, self.folder / "text")
         self._start = start
@@ -162,6 +166,11 @@ class Game:
         """All clauses of the rules in our words, by id, in order."""
         ids = [id.removeprefix("rule-") for id in self.texts.ids(lang) if id.startswith("rule-")]
         return {id: self.texts.say(Message(f"rule-{id}"), lang) for id in ids}
+
+    def decisions(self, lang: str = "en") -> dict[str, str]:
+        """By clause: why we decided so, where the rulebook is silent or can be read in two ways."""
+        ids = [id.removeprefix("decision-") for id in self.texts.ids(lang) if id.startswith("decision-")]
+        return {id: self.texts.say(Message(f"decision-{id}"), lang) for id in ids}
 
 
 def _is_word(value: Any) -> bool:

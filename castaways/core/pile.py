@@ -24,6 +24,10 @@ class Pile:
         """The card at a place, 0 the bottom."""
         return i64(self.cards[i])
 
+    def peek(self) -> i64:
+        """The lowest place, whether a card is there or not: to have it in the processor's cache."""
+        return i64(self.cards[0])
+
     def put(self, i: i64, card: i64) -> None:
         """Replace the card at a place."""
         self.cards[i] = u8(card)
@@ -129,6 +133,11 @@ _EMPTY: Final = vec[u8]([u8(0) for _ in range(256)])  # copied, never written
 def new_pile(capacity: int) -> Pile:
     """An empty pile with room for so many cards, 256 at most."""
     return Pile(_EMPTY[0:capacity], 0)
+
+
+def full_pile(size: int) -> Pile:
+    """A pile with a 0 at every place, for notes on so many things."""
+    return Pile(_EMPTY[0:size], size)
 
 
 def pile_of(cards: list[int], capacity: int) -> Pile:

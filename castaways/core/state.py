@@ -15,7 +15,7 @@ from castaways.core.rng import Rng
 from castaways.core.sink import EVERYBODY, Sink
 from castaways.core.text import Message, Reason, excerpt
 
-SCRATCH: Final = Actions()  # filled by legal() and apply(), which never call each other
+SCRATCH: Final = Actions()  # filled by legal() and allows(), which never call each other
 MOST_SEATS: Final = 6
 
 
@@ -72,6 +72,11 @@ class State:
     def features_into(self, seat: i64, features: Features) -> None:
         """Write what a seat may know as numbers; the caller has cleared the buffer."""
         raise NotImplementedError
+
+    def warm(self) -> i64:
+        """Read a little of all that a step reads. Where many games take turns, the processor then fetches the memory of
+        the next one at once and not piece by piece. The number means nothing; a game may leave this out."""
+        return 0
 
     # ---------------------------------------------------------------- for planners; a game may say more than this
 
@@ -144,13 +149,16 @@ class State:
         self.legal_into(seat, SCRATCH)
         return SCRATCH.as_list()
 
+    def allows(self, seat: i64, action: i64) -> bool:
+        """Is this action legal for a seat of the table? A game may answer without listing them all."""
+        self.legal_into(seat, SCRATCH)
+        return SCRATCH.has(action)
+
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action, or raise `IllegalAction` and change nothing."""
-        if 0 <= seat < self.players and 0 <= action < 1 << 32:
-            self.legal_into(seat, SCRATCH)
-            if SCRATCH.has(action):
-                self.step(seat, action)
-                return
+        if 0 <= seat < self.players and 0 <= action < 1 << 32 and self.allows(seat, action):
+            self.step(seat, action)
+            return
         raise IllegalAction(self.game, seat, action, self.explain(seat, action))
 
     def explain(self, seat: int, action: int) -> Reason:

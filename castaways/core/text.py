@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "ru", "uk")
+MOST_REMEMBERED = 8_000  # texts; a few megabytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,7 @@ class Texts:
 
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
+        self._said: dict[Any, str] = {}
 
     def files(self, lang: str) -> list[Path]:
         """The files of a language."""
@@ -76,9 +78,18 @@ class Texts:
         return bool(_bundle(self.folders, lang).has_message(id))
 
     def say(self, message: Message, lang: str, players: Sequence[str] = ()) -> str:
-        """A message in a language."""
+        """A message in a language. The same few thousand are said again and again, so they are remembered."""
         if not message.args:
             return _plain(self.folders, lang, message.id)
+        key = (message.id, lang, tuple(players), _frozen(message.args))
+        known = self._said.get(key)
+        if known is None:
+            if len(self._said) >= MOST_REMEMBERED:
+                self._said.clear()
+            known = self._said[key] = self._say(message, lang, players)
+        return known
+
+    def _say(self, message: Message, lang: str, players: Sequence[str]) -> str:
         bundle = _bundle(self.folders, lang)
         args: dict[str, Any] = {}
         for name, value in message.args.items():
@@ -109,6 +120,17 @@ class Texts:
             args[arg] = ", ".join(parts)
         else:
             args[arg] = value
+
+
+def _frozen(value: Any) -> Any:
+    """An argument as something to look up. Its type belongs to it: 1 and true are equal, but said differently."""
+    if isinstance(value, Message):
+        return (Message, value.id, _frozen(value.args))
+    if isinstance(value, Mapping):
+        return tuple((key, _frozen(one)) for key, one in value.items())
+    if isinstance(value, (tuple, list)):
+        return tuple(_frozen(one) for one in value)
+    return (type(value), value)
 
 
 def excerpt(value: object, most: int = 60) -> str:

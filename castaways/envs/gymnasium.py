@@ -14,7 +14,7 @@ from castaways.core.state import State
 from castaways.core.text import LANGUAGES
 from castaways.envs.arrays import Mask, array
 from castaways.envs.making import Making, Opponents, Reward
-from castaways.envs.picture import MODES, Painter
+from castaways.envs.picture import MODES, PICTURE, Painter
 from castaways.envs.spaces import numbers, numbers_and_marks
 
 OBSERVATION = Option("observation", ("flat", "dict"), "flat")
@@ -44,6 +44,7 @@ class CastawaysEnv(gymnasium.Env[Any, Any]):
         observation: str = "flat",
         render_mode: str | None = None,
         lang: str = LANGUAGES[0],
+        picture: str = PICTURE.default,
         **options: Any,
     ) -> None:
         self.making = Making(game, players, reward, opponents, seat, illegal_reward, shaping, discount, options)
@@ -53,7 +54,7 @@ class CastawaysEnv(gymnasium.Env[Any, Any]):
         self.observation_space = numbers_and_marks(self.game) if self.as_dict else numbers(self.game)
         self.action_space = spaces.Discrete(self.game.actions)
         self.render_mode = render_mode
-        self.painter = Painter(self.game, render_mode, lang)
+        self.painter = Painter(self.game, render_mode, lang, picture)
         self._features = array(self.batch.features.items, np.float64)
         self._marks = array(self.batch.masks, np.int8)
         self._rewards = array(self.batch.rewards, np.float64)

@@ -14,10 +14,10 @@ from castaways.core.rng import SEED_LIMIT, Rng
 from castaways.core.text import LANGUAGES
 from castaways.envs.arrays import Floats, Mask, array
 from castaways.envs.making import Making, Opponents, Reward
-from castaways.envs.picture import Painter
+from castaways.envs.picture import PICTURE, Painter
 from castaways.envs.spaces import numbers
 
-ROWS = 32  # games whose features are written before numpy takes them: they stay in the processor's cache
+ROWS = 64  # games whose features are written before numpy takes them: they stay in the processor's cache
 
 
 class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
@@ -45,6 +45,7 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         copy: bool = True,
         render_mode: str | None = None,
         lang: str = LANGUAGES[0],
+        picture: str = PICTURE.default,
         **options: Any,
     ) -> None:
         self.making = Making(game, players, reward, opponents, seat, illegal_reward, shaping, discount, options)
@@ -58,7 +59,7 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.render_mode = render_mode
-        self.painter = Painter(self.game, render_mode, lang)
+        self.painter = Painter(self.game, render_mode, lang, picture)
         self.copy = copy
         batch, seats, width = self.batch, self.making.seats, len(self.game.features)
         self._rows = array(batch.features.items, np.float64).reshape(ROWS, width)

@@ -20,7 +20,7 @@ from castaways.core.state import State
 from castaways.core.text import LANGUAGES
 from castaways.envs.arrays import Mask, array
 from castaways.envs.making import Making, Reward
-from castaways.envs.picture import MODES, Painter
+from castaways.envs.picture import MODES, PICTURE, Painter
 from castaways.envs.spaces import numbers_and_marks
 
 Observation = dict[str, Any]
@@ -40,13 +40,14 @@ class Seats:
         max_cycles: int | None = None,
         render_mode: str | None = None,
         lang: str = LANGUAGES[0],
+        picture: str = PICTURE.default,
         **options: Any,
     ) -> None:
         self.making = Making(game, players, reward, None, 0, illegal_reward, shaping, discount, options)
         self.batch = self.making.batch(1, 1)
         self.game = self.making.game
         self.max_cycles = max_cycles
-        self.painter = Painter(self.game, render_mode, lang)
+        self.painter = Painter(self.game, render_mode, lang, picture)
         self.names = [f"player_{seat}" for seat in range(self.making.seats)]
         self.space = numbers_and_marks(self.game)
         self.choice = spaces.Discrete(self.game.actions)

@@ -1,6 +1,6 @@
-"""Pictures of a game for `render`: the terminal's table, as text or as pixels.
+"""Pictures of a game for `render`: the terminal's table as text, the web page as pixels.
 
-The only room that knows what a picture is made of: other pictures would be drawn here.
+Pixels need a Chromium on the machine; without one, or with `picture="text"`, they show the terminal's table.
 """
 
 from functools import cache
@@ -11,7 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from castaways.core.game import Game
+from castaways.core.options import Option
 from castaways.core.state import State
+from castaways.envs import page
 
 if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont, ImageFont
@@ -24,15 +26,17 @@ PAPER = (250, 246, 236)
 INK = (40, 48, 60)
 FONTS = ("DejaVuSansMono.ttf", "LiberationMono-Regular.ttf", "Menlo.ttc", "consola.ttf")  # the first that is there
 MODES = ("ansi", "human", "rgb_array")
+PICTURE = Option("picture", ("page", "text"), "page")
 
 
 class Painter:
-    """Paints games in one mode and one language."""
+    """Paints games in one mode and one language; `picture` says what pixels show."""
 
-    def __init__(self, game: Game, mode: str | None, lang: str) -> None:
+    def __init__(self, game: Game, mode: str | None, lang: str, picture: str) -> None:
         self.game = game
         self.mode = mode
         self.lang = lang
+        self.from_page = PICTURE.check(picture) == "page" and page.browser() is not None
 
     def paint(self, state: State, seat: int) -> Any:
         """What a seat sees: text for "ansi", pixels for "rgb_array"; "human" is shown at once."""
@@ -55,17 +59,25 @@ class Painter:
             console.print(part)
 
     def pixels(self, state: State, seat: int) -> NDArray[np.uint8]:
-        """The same as an image: height, width, red-green-blue."""
-        from PIL import Image, ImageDraw
+        """An image of the page, or of the text: height, width, red-green-blue."""
+        text = self.text(state, seat)
+        if self.from_page:
+            return page.pixels(self.game, state, seat, self.lang, text)
+        return drawn(text)
 
-        lines = self.text(state, seat).splitlines()
-        image = Image.new("RGB", (CELL[0] * (COLUMNS + 2), CELL[1] * (len(lines) + 2)), PAPER)
-        brush, font = ImageDraw.Draw(image), _font()
-        for row, line in enumerate(lines):
-            for column, letter in enumerate(line):
-                if letter != " ":
-                    brush.text((CELL[0] * (column + 1), CELL[1] * (row + 1)), letter, INK, font)
-        return np.asarray(image, np.uint8).copy()
+
+def drawn(text: str) -> NDArray[np.uint8]:
+    """Text as an image, letter by letter in cells of equal width."""
+    from PIL import Image, ImageDraw
+
+    lines = text.splitlines()
+    image = Image.new("RGB", (CELL[0] * (COLUMNS + 2), CELL[1] * (len(lines) + 2)), PAPER)
+    brush, font = ImageDraw.Draw(image), _font()
+    for row, line in enumerate(lines):
+        for column, letter in enumerate(line):
+            if letter != " ":
+                brush.text((CELL[0] * (column + 1), CELL[1] * (row + 1)), letter, INK, font)
+    return np.asarray(image, np.uint8).copy()
 
 
 @cache

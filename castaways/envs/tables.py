@@ -2,9 +2,7 @@
 
 import random
 import sys
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterator
 from pathlib import Path
 
 from castaways.core.buffers import Actions
@@ -17,14 +15,10 @@ GAMES = 60  # played for the examples
 
 
 def verbs(game: Game) -> list[tuple[str, int, int]]:
-    """The verbs of a game with their first and last action, as its room `actions` names them."""
-    name = f"{game.package}.actions"
-    of: Callable[[int], tuple[str, int]] = (
-        import_module(name).verb_of if find_spec(name) else lambda action: ("action", action)
-    )
+    """The verbs of a game with their first and last action."""
     found: list[tuple[str, int, int]] = []
     for action in range(game.actions):
-        verb, _ = of(action)
+        verb, _ = game.verb_of(action)
         if found and found[-1][0] == verb:
             found[-1] = (verb, found[-1][1], action)
         else:

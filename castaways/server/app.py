@@ -12,18 +12,31 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import api, assets, end_pages, games_pages, pages, replay_pages, rules_pages, token_pages
-from castaways.server.bots import BotSeats
-from castaways.server.database import open_engine, upgrade
+from castaways.server import (
+    account_api,
+    account_pages,
+    api,
+    assets,
+    end_pages,
+    games_pages,
+    howto_pages,
+    pages,
+    people_api,
+    people_pages,
+    replay_pages,
+    rules_pages,
+    token_pages,
+    watch_pages,
+)
+from castaways.server.database import AWAY, OUR_FAULT
 from castaways.server.errors import Refused, explain
-from castaways.server.guard import Guard, Limits
+from castaways.server.guard import Guard, Limits, route_of
 from castaways.server.house import House
-from castaways.server.hub import Hub
+from castaways.server.metrics import ERRORS
+from castaways.server.opening import build, opened
 from castaways.server.render import render
 from castaways.server.settings import Settings
-from castaways.server.store import Store
-from castaways.server.tables import Tables
-from castaways.server.visitors import Door
+from castaways.server.visitors import Visitor
 
 log = logging.getLogger(__name__)
 SMALLEST_PACKED = 1000  # bytes; packing less does not pay
@@ -33,16 +46,12 @@ STATUS_IDS = {404: "error-no-page", 405: "error-no-page"}
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server with the given settings."""
     chosen = settings or Settings()
-    house = _build(chosen)
+    house = build(chosen)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await upgrade(house.engine)
-        await house.bots.wake_all()
-        yield
-        house.hub.close()
-        await house.bots.close()
-        await house.engine.dispose()
+        async with opened(house):
+            yield
 
     app = FastAPI(
         title="Castaways",
@@ -56,23 +65,32 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.router.redirect_slashes = False
     app.state.house = house
     for router in (
+        api.quick,
+        api.router,
+        watch_pages.router,
         assets.router,
         pages.router,
+        people_pages.router,
+        account_pages.router,
         end_pages.router,
         games_pages.router,
         games_pages.api,
         replay_pages.router,
         replay_pages.api,
         rules_pages.router,
+        howto_pages.router,
         token_pages.router,
         token_pages.api,
-        api.router,
+        people_api.router,
+        account_api.router,
     ):
         app.include_router(router)
     app.add_exception_handler(Refused, _tell)
     app.add_exception_handler(CastawaysError, _tell)
     app.add_exception_handler(RequestValidationError, _tell)
     app.add_exception_handler(HTTPException, _tell)
+    for away in AWAY:
+        app.add_exception_handler(away, _tell)
     app.add_exception_handler(Exception, _tell)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     limits = Limits(chosen.rate, chosen.burst)
@@ -83,15 +101,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, most_upload=chosen.most_upload, limits=limits)
     return app
-
-
-def _build(settings: Settings) -> House:
-    engine = open_engine(settings)
-    store, hub = Store(engine), Hub()
-    tables = Tables(store, hub, settings.kept_tables)
-    bots = BotSeats(tables, settings.bot_workers, settings.bot_pause)
-    door = Door(settings.signing_key(), settings.secure)
-    return House(settings, engine, store, hub, tables, bots, door, Limits(settings.new_rate, settings.new_burst))
 
 
 async def _tell(request: Request, error: Exception) -> Response:
@@ -106,14 +115,20 @@ def answer_error(request: Request, error: Exception) -> Response:
         error = Refused(422, "error-bad-request")
     elif isinstance(error, HTTPException):
         error = Refused(error.status_code, STATUS_IDS.get(error.status_code, "error-bad-request"))
+    elif isinstance(error, AWAY) and not isinstance(error, OUR_FAULT):
+        log.warning("%s %s: no database (%s)", request.method, route_of(request.scope), type(error).__name__)
+        ERRORS.labels("database").inc()
+        error = Refused(503, "error-away")
     elif not isinstance(error, Refused | CastawaysError):
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        log.error("%s %s failed", request.method, route_of(request.scope), exc_info=error)
+        ERRORS.labels("ours").inc()
         error = Refused(500, "error-ours")
     house: House = request.app.state.house
-    visitor = house.door.visitor(request)
+    visitor: Visitor = request.scope.get("visitor") or house.door.guest(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
         headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
+        headers = {"retry-after": "2"} if status == 503 else headers
         return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
     context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
     return HTMLResponse(render("error.html", visitor.lang, **context), status)

@@ -1,45 +1,35 @@
-"""Bots at seats. They think in worker processes, on a resampled world, so that they can neither cheat nor block."""
+"""Bots at seats: they are woken when it is their turn, think in worker processes or elsewhere, and move."""
 
 import asyncio
-import hashlib
 import logging
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+import time
 
-from castaways.bots import Sight, make_bot
+from redis.exceptions import RedisError
+
+from castaways.server.botqueue import BotQueue
+from castaways.server.database import AWAY
 from castaways.server.errors import Refused, Stale
-from castaways.server.models import PLAYING
 from castaways.server.store import Facts
 from castaways.server.tables import Live, Tables
+from castaways.server.thinkers import Thinkers, bots_to_act, has_people
 
 log = logging.getLogger(__name__)
 MOST_WOKEN = 1000  # tables looked after when the server starts
-TRIES = 3  # for a worker that died
-PATIENCE = 1.0  # seconds that people wait for a bot
-
-
-def think(name: str, seed: int, sight: Sight) -> int:
-    """What a bot does. This runs in a worker process."""
-    return int(make_bot(name, seed, seconds=PATIENCE).choose(sight))
-
-
-def thought_seed(facts: Facts, seat: int) -> int:
-    """What a bot's luck follows from: the same in the same game, unlike the game's own luck."""
-    text = f"castaways thought {facts.seed} {facts.plies} {seat}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+MOST_ASKED = 10_000  # tables remembered as asked for
+ASK_AGAIN = 10.0  # seconds after which a queue is asked again, if somebody still looks at a bot that does not move
 
 
 class BotSeats:
-    """Makes the moves of all bots, one task a table."""
+    """Makes the moves of all bots, one task a table; or has them made by others, through a queue."""
 
-    def __init__(self, tables: Tables, workers: int, pause: float) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers, pause: float, queue: BotQueue | None = None) -> None:
+        self.thinkers = thinkers
+        self.queue = queue
         self._tables = tables
-        self._workers = workers
         self._pause = pause
-        self._pool: ProcessPoolExecutor | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._asked: dict[str, tuple[int, float]] = {}  # of each table: the version, and when
 
     def wake(self, facts: Facts) -> None:
         """Somebody moved, or looks: if a bot is to act at this table, let it."""
@@ -48,7 +38,18 @@ class BotSeats:
         if facts.id in self._tasks:
             self._again.add(facts.id)
             return
-        task = asyncio.create_task(self._play(facts.id))
+        if self.queue is not None:
+            version, when = self._asked.get(facts.id, (-1, 0.0))
+            if version == facts.version and time.monotonic() - when < ASK_AGAIN:
+                return
+            if len(self._asked) >= MOST_ASKED:
+                self._asked.clear()
+            self._asked[facts.id] = (facts.version, time.monotonic())
+        self._begin(facts)
+
+    def _begin(self, facts: Facts) -> None:
+        doing = self._play(facts.id) if self.queue is None else self._ask(self.queue, facts)
+        task = asyncio.create_task(doing)
         self._tasks[facts.id] = task
         task.add_done_callback(lambda done: self._ended(facts.id, done))
 
@@ -62,48 +63,45 @@ class BotSeats:
         for facts in await self._tables.store.with_bots(MOST_WOKEN):
             self.wake(facts)
 
+    async def _ask(self, queue: BotQueue, facts: Facts) -> None:
+        """Let another process think; without Redis this one has to."""
+        try:
+            await queue.put(facts.id, has_people(facts))
+        except (RedisError, OSError):
+            await self._play(facts.id)
+
     async def _play(self, id: str) -> None:
         """Move as long as a bot is to act."""
         while True:
             self._again.discard(id)
-            try:
-                live = await self._tables.get(id)
-                seats = bots_to_act(live.facts)
-                if not seats:
-                    if id in self._again:
-                        continue
-                    return
-                await self._answer(live, seats)
-            except Refused:
+            if not await self.move_once(id) and id not in self._again:
                 return
+
+    async def move_once(self, id: str) -> bool:
+        """Make the moves of the bots that are asked. Says whether to look again: they moved, or somebody else did."""
+        try:
+            live = await self._tables.get(id)
+            seats = bots_to_act(live.facts)
+            if not seats:
+                return False
+            await self._answer(live, seats)
+        except Refused:
+            return False
+        except AWAY:  # the database is away; whoever looks at the table wakes the bot again
+            log.warning("a bot could not move: the database is away")
+            return False
+        return True
 
     async def _answer(self, live: Live, seats: list[int]) -> None:
         """All bots that are asked answer together, so that how long one takes says nothing about its cards."""
-        id, ply = live.facts.id, live.facts.plies
-        actions = asyncio.gather(*[self._choose(live, seat) for seat in seats])
+        facts = live.facts  # as they are now: the table goes on while the bots think
+        actions = asyncio.gather(*[self.thinkers.choose(live, seat) for seat in seats])
         chosen, _ = await asyncio.gather(actions, asyncio.sleep(self._pause))
         for seat, action in zip(seats, chosen, strict=True):
             try:
-                await self._tables.move(id, seat, ply, [action])
+                await self._tables.move(facts.id, seat, facts.plies, [action], facts.seats[seat].mover)
             except Stale:  # somebody changed what this answer was about: the bot thinks again
                 continue
-
-    async def _choose(self, live: Live, seat: int) -> int:
-        seed = thought_seed(live.facts, seat)
-        sight = Sight(live.table.state, seat, seed)
-        name = live.facts.seats[seat].bot or ""
-        loop = asyncio.get_running_loop()
-        for _ in range(TRIES - 1):
-            try:
-                return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
-            except BrokenProcessPool:
-                self._pool = None
-        return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
-
-    def _workers_pool(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
-        return self._pool
 
     async def close(self) -> None:
         """The server stops."""
@@ -111,12 +109,6 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def bots_to_act(facts: Facts) -> list[int]:
-    """The seats that the game waits for and that bots sit at."""
-    if facts.status != PLAYING:
-        return []
-    return [seat for seat, sitting in enumerate(facts.seats) if sitting.bot and facts.waits_for(seat)]
+        self.thinkers.close()
+        if self.queue is not None:
+            await self.queue.close()

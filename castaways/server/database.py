@@ -1,17 +1,27 @@
 """The database: SQLite in the data folder, or PostgreSQL by URL; brought up to date before it is used."""
 
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, func, insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from castaways.server.models import Secret
 from castaways.server.settings import Settings
 
+# What it looks like when the database is away, or has no room: nothing was stored, and it may be back soon.
+AWAY = (DBAPIError, OutOfTurn, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+OUR_FAULT = (IntegrityError, ProgrammingError, DataError)  # and what it never looks like
+KEY = "signing-key"
+LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
 
 
@@ -52,15 +62,40 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 async def upgrade(engine: AsyncEngine) -> None:
-    """Bring the database to the newest version."""
+    """Bring the database to the newest version. Of several processes one does it, and the others wait."""
     async with engine.connect() as connection:
         await connection.execution_options(writing=True)
-        await connection.run_sync(_upgrade)
+        if engine.dialect.name == "postgresql":
+            await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+        await connection.run_sync(migrate, "heads")
         await connection.commit()
 
 
-def _upgrade(connection: Connection) -> None:
+def alembic_config() -> Config:
+    """Where the steps of the database are found."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config
+
+
+def migrate(connection: Connection, step: str) -> None:
+    """Bring the database up to a step."""
+    config = alembic_config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, step)
+
+
+async def shared_key(engine: AsyncEngine) -> str:
+    """The key that signs cookies, made by whichever process comes first."""
+    query = select(Secret.value).where(Secret.name == KEY)
+    try:
+        async with engine.begin() as connection:
+            known: str | None = await connection.scalar(query)
+            if known is not None:
+                return known
+            made = secrets.token_hex(32)
+            await connection.execute(insert(Secret).values(name=KEY, value=made))
+            return made
+    except IntegrityError:  # another process was quicker
+        async with engine.connect() as connection:
+            return str(await connection.scalar(query))

@@ -18,7 +18,7 @@ from castaways.server.my_games import ALONE, BOTS, PEOPLE, RESULTS, MyGames, Sco
 from castaways.server.pages import page
 from castaways.server.render import icon_of
 from castaways.server.schemas import PROBLEMS, PlayedInfo, TallyInfo
-from castaways.server.statistics import level_of, level_words
+from castaways.server.statistics import level_of, level_text
 from castaways.server.store import Facts
 from castaways.server.visitors import Visitor
 from castaways.web.charts import Chart, Curve
@@ -121,12 +121,6 @@ def row_of(facts: Facts, visitor: Visitor) -> dict[str, Any]:
         "turn": turn,
         "day": day_of(facts.changed),
     }
-
-
-def level_text(game: str, level: str, lang: str) -> str:
-    """A level in words, without what is said in brackets."""
-    id = level_words(game, level)
-    return game_of(game).texts.say(Message(id), lang).partition(" (")[0] if id else ""
 
 
 def tally_of(tally: Tally, lang: str) -> dict[str, Any]:

@@ -1,15 +1,17 @@
 """The door keeper: what is said in every answer's headers, how much may be sent, how often, and from where."""
 
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from castaways.server.errors import Refused
+from castaways.server.metrics import REQUESTS
 
 POLICY = "; ".join(
     (
@@ -31,7 +33,11 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cache-control": "private, no-store",
 }
+RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+log = logging.getLogger(__name__)
+METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "DELETE"})
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 UPLOADS = frozenset({"/replays", "/api/replays"})  # where records are brought
 MOST_BUCKETS = 10_000
@@ -60,12 +66,13 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        begun = time.perf_counter()
+
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "private, no-store")
+                _note(scope, message["status"], begun)
+                said = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in said)]
             await send(message)
 
         try:
@@ -107,6 +114,19 @@ class Guard:
             return message
 
         return counted
+
+
+def route_of(scope: Scope) -> str:
+    """Which page was asked for, without what is secret in its address: the link to a table is its key."""
+    return str(getattr(scope.get("route"), "path", "-"))
+
+
+def _note(scope: Scope, status: int, begun: float) -> None:
+    REQUESTS.labels(scope["method"] if scope["method"] in METHODS else "other", status).inc()
+    if log.isEnabledFor(logging.INFO):
+        took = round((time.perf_counter() - begun) * 1000, 1)
+        said = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": took}
+        log.info("answered", extra=said)
 
 
 def address(scope: Scope) -> str:

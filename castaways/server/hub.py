@@ -1,41 +1,132 @@
-"""Who wants to know that a table has changed. One process tells itself; several can be told through a broker."""
+"""Who wants to know that a table has changed. One process tells itself; several are told through a relay."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A table has changed. `version` None: perhaps it has; whoever cares looks it up.
+
+    With `moves` it says how: these were made at version - 1, and left the table with this status and these seats to
+    act. A process that holds version - 1 needs no question to the database.
+    """
+
+    table: str
+    version: int | None = None
+    moves: tuple[tuple[int, int], ...] = ()
+    status: str = ""
+    waiting: int = 0
+
+
+class Relay(Protocol):
+    """Carries changes between processes."""
+
+    def send(self, change: Change) -> None:
+        """Tell the other processes."""
+
+    def follow(self, table: str) -> None:
+        """Somebody here looks at this table now."""
+
+    def unfollow(self, table: str) -> None:
+        """Nobody here looks at it any more."""
+
+
+class Bell:
+    """What one stream waits for."""
+
+    __slots__ = ("_event", "unsure", "version")
+
+    def __init__(self) -> None:
+        self._event = asyncio.Event()
+        self.version = 0  # the newest that was announced
+        self.unsure = True  # is there perhaps something that was not announced?
+
+    def ring(self, version: int | None) -> None:
+        """A version was announced; None: look it up."""
+        if version is None:
+            self.unsure = True
+        elif version > self.version:
+            self.version = version
+        self._event.set()
+
+    async def wait(self, seconds: float) -> bool:
+        """Until it rings, or some time has passed; says whether it rang."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._event.wait()
+        except TimeoutError:
+            return False
+        self._event.clear()
+        return True
 
 
 class Hub:
     """Passes on "this table has changed" to every stream of it."""
 
     def __init__(self) -> None:
-        self._bells: dict[str, set[asyncio.Event]] = {}
+        self._bells: dict[str, set[Bell]] = {}
+        self._hearers: list[Callable[[Change], None]] = []
+        self.relay: Relay | None = None
         self.closed = False
 
-    def publish(self, table: str) -> None:
-        """A table has changed: ring at everybody who looks at it. They read what is new themselves."""
+    def publish(self, news: Change | str) -> None:
+        """This process has changed a table: ring at everybody who looks at it, here and elsewhere."""
+        change = Change(news) if isinstance(news, str) else news
+        self.ring(change.table, change.version)
+        if self.relay is not None:
+            self.relay.send(change)
+
+    def hear(self, change: Change) -> None:
+        """Another process has changed a table."""
+        for hearer in self._hearers:
+            hearer(change)
+        self.ring(change.table, change.version)
+
+    def on_change(self, hearer: Callable[[Change], None]) -> None:
+        """Have something told of changes that come from elsewhere, before anybody is rung at."""
+        self._hearers.append(hearer)
+
+    def ring(self, table: str, version: int | None = None) -> None:
+        """Ring at everybody here who looks at a table. They read what is new themselves."""
         for bell in self._bells.get(table, ()):
-            bell.set()
+            bell.ring(version)
+
+    def ring_all(self) -> None:
+        """Changes may have been missed: everybody looks for themselves."""
+        for table in self._bells:
+            self.ring(table)
 
     @contextmanager
-    def listening(self, table: str) -> Iterator[asyncio.Event]:
-        """An event that is set at every change; whoever waits for it clears it."""
-        bell = asyncio.Event()
-        self._bells.setdefault(table, set()).add(bell)
+    def listening(self, table: str) -> Iterator[Bell]:
+        """A bell that rings at every change."""
+        bell = Bell()
+        bells = self._bells.setdefault(table, set())
+        bells.add(bell)
+        if len(bells) == 1 and self.relay is not None:
+            self.relay.follow(table)
         try:
             yield bell
         finally:
-            self._bells[table].discard(bell)
-            if not self._bells[table]:
+            bells.discard(bell)
+            if not bells and self._bells.get(table) is bells:
                 del self._bells[table]
+                if self.relay is not None:
+                    self.relay.unfollow(table)
 
     def listeners(self, table: str) -> int:
         """How many streams look at a table."""
         return len(self._bells.get(table, ()))
 
+    @property
+    def followed(self) -> list[str]:
+        """All tables that somebody here looks at."""
+        return list(self._bells)
+
     def close(self) -> None:
         """The server stops: all streams end, and their browsers come back when it is there again."""
         self.closed = True
-        for bells in self._bells.values():
-            for bell in bells:
-                bell.set()
+        self.ring_all()

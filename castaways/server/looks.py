@@ -6,7 +6,7 @@ from typing import Any
 
 from castaways.core.game import Game
 from castaways.core.text import Message
-from castaways.server.models import OVER
+from castaways.server.models import OVER, PLAYING
 from castaways.server.rooms import board_of
 from castaways.server.tables import Live
 from castaways.web.kit import Button, Look, plain_buttons
@@ -77,6 +77,15 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
         for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES), told, strict=True)
     ]
     return lines[::-1]
+
+
+def can_undo(live: Live, guest: str | None) -> bool:
+    """May a viewer take back the last move: theirs, or that of somebody at the same screen?"""
+    facts = live.facts
+    if facts.status != PLAYING or facts.seat_of(guest) is None:
+        return False
+    mine = (seat for seat in facts.seats_of(guest) if not facts.seats[seat].stand_in)
+    return any(live.table.can_undo(seat) for seat in mine)
 
 
 def seen(live: Live, guest: str | None) -> int | None:

@@ -1,4 +1,7 @@
-"""What the database holds: guests, tables, seats and moves. A state is never stored: it follows from the moves."""
+"""What the database holds: guests, tables, seats and moves, what people say, and their accounts.
+
+A state is never stored: it follows from the moves.
+"""
 
 from typing import Any
 
@@ -7,6 +10,8 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 LONGEST_NAME = 24
+LONGEST_SAID = 300  # letters of one message
+HERE, AWAY, GONE = 2, 1, 0  # a person at a table: looks at it, does not, has not for so long that a bot may step in
 
 
 class Base(DeclarativeBase):
@@ -46,13 +51,23 @@ class TableRow(Base):
     scores: Mapped[list[int] | None] = mapped_column(JSON, nullable=True)
     created: Mapped[int] = mapped_column(BigInteger)
     changed: Mapped[int] = mapped_column(BigInteger)
+    watch: Mapped[bool] = mapped_column(Boolean)  # may people watch who do not sit at it?
+    chat: Mapped[bool] = mapped_column(Boolean)  # may people talk?
+    clock: Mapped[str] = mapped_column(String(16))  # "none", or as `clocks.read_kind` reads it
+    clocks: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True), nullable=True)  # of each seat
+    stand_in: Mapped[str] = mapped_column(String(40))  # the bot that plays for whoever is missing
+    due: Mapped[int | None] = mapped_column(BigInteger, nullable=True, index=True)  # ms: when somebody has to look
+    again: Mapped[str | None] = mapped_column(String(16), nullable=True)  # the table where the same people play again
+    ask: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), nullable=True)  # to take a move back
+    hand: Mapped[int | None] = mapped_column(Integer, nullable=True)  # hot seat: whose hands the screen is in ...
+    ready: Mapped[bool] = mapped_column(Boolean)  # ... and whether they have said so
 
 
 class SeatRow(Base):
     """Who sits where: a guest, a bot, or nobody yet."""
 
     __tablename__ = "seats"
-    __table_args__ = (UniqueConstraint("table_id", "guest", name="uq_seats_guest"), Index("ix_seats_guest", "guest"))
+    __table_args__ = (Index("ix_seats_guest", "guest"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
@@ -62,6 +77,8 @@ class SeatRow(Base):
     score: Mapped[int | None] = mapped_column(Integer, nullable=True)  # these three when the game is over
     won: Mapped[bool | None] = mapped_column(Boolean, nullable=True)
     best: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the guest's best at this level before
+    stand_in: Mapped[str | None] = mapped_column(String(40), nullable=True)  # a bot that plays for the guest for now
+    kept: Mapped[str | None] = mapped_column(String(32), nullable=True)  # only this guest may sit down here
 
 
 class MoveRow(Base):
@@ -127,3 +144,95 @@ class RecordRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
+
+
+class PresenceRow(Base):
+    """Who looks at a table, and when they last did."""
+
+    __tablename__ = "presence"
+    __table_args__ = (Index("ix_presence_seen", "state", "seen"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    seen: Mapped[int] = mapped_column(BigInteger)  # ms
+    state: Mapped[int] = mapped_column(Integer)
+
+
+class SaidRow(Base):
+    """One message of the chat of a table."""
+
+    __tablename__ = "said"
+    __table_args__ = (Index("ix_said_table", "table_id", "id"), Index("ix_said_guest", "guest", "at"))
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    guest: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
+    aside: Mapped[bool] = mapped_column(Boolean)  # said by a spectator during play: players read it afterwards
+    text: Mapped[str] = mapped_column(String(LONGEST_SAID))
+    at: Mapped[int] = mapped_column(BigInteger)  # ms
+
+
+class MuteRow(Base):
+    """Somebody does not want to read what somebody else writes."""
+
+    __tablename__ = "mutes"
+    __table_args__ = (UniqueConstraint("guest", "muted", name="uq_mutes"),)
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    guest: Mapped[str] = mapped_column(String(32))
+    muted: Mapped[str] = mapped_column(String(32), index=True)
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))  # what they were called then
+
+
+class KickedRow(Base):
+    """Somebody whom the host does not want at a table."""
+
+    __tablename__ = "kicked"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+
+
+class AccountRow(Base):
+    """A guest who chose a name and a password, so that their games follow them to other devices."""
+
+    __tablename__ = "accounts"
+
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    login: Mapped[str] = mapped_column(String(LONGEST_NAME * 4), unique=True)  # the name as it is compared
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))  # the name as it was written
+    password: Mapped[str] = mapped_column(String(200))  # hashed by argon2
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class SessionRow(Base):
+    """A device on which an account is logged in. The token itself is only in the cookie of that device."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    token: Mapped[str] = mapped_column(String(64), unique=True)  # its SHA-256
+    guest: Mapped[str] = mapped_column(ForeignKey("accounts.guest", ondelete="CASCADE"), index=True)
+    device: Mapped[str] = mapped_column(String(80))
+    created: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger)
+
+
+class TryRow(Base):
+    """Failed attempts to log in: by name and address, none of which can be read from it."""
+
+    __tablename__ = "tries"
+
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    count: Mapped[int] = mapped_column(Integer)
+    since: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class Secret(Base):
+    """What all processes of a server share: the key that signs cookies."""
+
+    __tablename__ = "secrets"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(String(200))

@@ -2,30 +2,33 @@
 
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
 from castaways.bots import STRENGTHS
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
+from castaways.server.clocks import NO_CLOCK
+from castaways.server.company import clock_words
 from castaways.server.errors import Refused
 from castaways.server.forms import read_form, read_options, read_seed, safe_path
 from castaways.server.guard import address
-from castaways.server.house import Asking, House, TheHouse, bot_names
-from castaways.server.models import OPEN, OVER, PLAYING
+from castaways.server.house import QUICK_BOT, Asking, House, TheHouse, bot_names, player_name
+from castaways.server.models import OPEN, PLAYING
 from castaways.server.render import icon_of, render, summary_of, table_part
 from castaways.server.rooms import cover_of
 from castaways.server.store import Facts
 from castaways.server.stream import page_stream
-from castaways.server.tables import NOBODY, PERSON, Live
+from castaways.server.tables import HOT, PERSON, Live
 from castaways.server.visitors import Visitor, clean_name
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 MOST_CONTINUED = 6
 MOST_OPEN = 12
-QUICK_BOT = "easy"
+MOST_WATCHED = 6
 LIVE = "x-castaways"  # our script asks with this header and wants the part that changes, not the whole page
 
 
@@ -49,7 +52,8 @@ async def page(
 async def home(request: Request, house: TheHouse, visitor: Asking) -> Response:
     """The games, my games, and tables to join."""
     mine = [] if visitor.fresh else await house.store.mine(visitor.id, (OPEN, PLAYING), MOST_CONTINUED)
-    lobby = [facts for facts in await house.store.lobby(MOST_OPEN) if facts.seat_of(visitor.id) is None]
+    lobby = [facts for facts in await house.store.lobby(MOST_OPEN) if not facts.seats_of(visitor.id)]
+    watch = [facts for facts in await house.store.to_watch(MOST_WATCHED) if not facts.seats_of(visitor.id)]
     return await page(
         request,
         house,
@@ -59,6 +63,7 @@ async def home(request: Request, house: TheHouse, visitor: Asking) -> Response:
         games=[game_tile(name, visitor.lang) for name in games()],
         mine=[await _continued(house, facts, visitor) for facts in mine],
         lobby=[_open_table(facts, visitor.lang) for facts in lobby],
+        watch=[_open_table(facts, visitor.lang) for facts in watch],
     )
 
 
@@ -94,7 +99,8 @@ async def _continued(house: House, facts: Facts, visitor: Visitor) -> dict[str, 
     live = await house.tables.get(facts.id)
     to_act = [number for number in range(facts.players) if facts.waits_for(number)]
     who = ", ".join(facts.names[number] for number in to_act)
-    turn = "open" if facts.status == OPEN else "mine" if seat in to_act else "others"
+    mine = any(facts.seats[number].person == visitor.id for number in to_act)
+    turn = "open" if facts.status == OPEN else "mine" if mine else "others"
     summary = "" if facts.status == OPEN else summary_of(live, seat, visitor.lang)
     title = game.texts.say(Message("game-title"), visitor.lang)
     return {"id": facts.id, "title": title, "icon": icon_of(facts.game), "summary": summary, "turn": turn, "who": who}
@@ -108,8 +114,18 @@ def _open_table(facts: Facts, lang: str) -> dict[str, Any]:
         "icon": icon_of(facts.game),
         "host": host or next((sitting.name for sitting in facts.seats if sitting.guest), ""),
         "players": facts.players,
+        "names": ", ".join(sitting.name for sitting in facts.seats if sitting.name),
         "taken": sum(not sitting.free for sitting in facts.seats),
+        "terms": _terms(facts, lang),
     }
+
+
+def _terms(facts: Facts, lang: str) -> str:
+    """The options of a table that are not the usual ones, in words."""
+    game = game_of(facts.game)
+    chosen = [option for option in game.options if facts.options[option.name] != option.default]
+    ids = [f"option-{option.name}-{facts.options[option.name]}" for option in chosen]
+    return " · ".join(game.texts.say(Message(id), lang) for id in ids)
 
 
 # -------------------------------------------------------------------- myself
@@ -173,6 +189,7 @@ async def new(request: Request, house: TheHouse, visitor: Asking, name: str) -> 
         options=options,
         bots=[*STRENGTHS, "random"],
         friends=True,
+        clocks=[(word, clock_words(word, visitor.lang)) for word in house.settings.clocks],
         **more,
     )
 
@@ -189,8 +206,20 @@ async def create(request: Request, house: TheHouse, visitor: Asking) -> Response
         seats = [word for word in (form.text(f"seat-{number}") for number in range(game.seats[1])) if word]
     host = (visitor.id, await house.name_of(visitor))
     names = bot_names(len(seats), visitor.lang)
+    for number, seat in enumerate(seats):
+        if seat == HOT:
+            names[number] = clean_name(form.text(f"name-{number}")) or player_name(number, visitor.lang)
     facts = await house.tables.create(
-        game.name, host, seats, names, read_options(game, form), read_seed(form), bool(form.text("public"))
+        game.name,
+        host,
+        seats,
+        names,
+        read_options(game, form),
+        read_seed(form),
+        bool(form.text("public")),
+        watch=form.text("watch") != "no",
+        clock=house.clock(form.text("clock") or NO_CLOCK),
+        stand_in=form.text("stand_in") or QUICK_BOT,
     )
     house.bots.wake(facts)
     return RedirectResponse(f"/tables/{facts.id}", 303)
@@ -202,7 +231,7 @@ async def create(request: Request, house: TheHouse, visitor: Asking) -> Response
 @router.get("/tables/{id}")
 async def table(request: Request, house: TheHouse, visitor: Asking, id: str) -> Response:
     """A table, as the visitor may see it."""
-    live = await house.table(id)
+    live = await house.shown(id, visitor)
     title = live.table.game.texts.say(Message("game-title"), visitor.lang)
     part = Markup(_part(request, live, visitor))  # noqa: S704 - rendered by our own escaping templates
     return await page(request, house, visitor, "page.html", id=id, game=live.facts.game, title=title, part=part)
@@ -211,16 +240,17 @@ async def table(request: Request, house: TheHouse, visitor: Asking, id: str) -> 
 @router.get("/tables/{id}/stream")
 async def stream(request: Request, house: TheHouse, visitor: Asking, id: str, since: int = 0) -> Response:
     """The same part again, whenever it has changed."""
-    return await page_stream(request, house, id, since, lambda live: _update(request, live, visitor))
+    return await page_stream(request, house, visitor, id, since, lambda live: _update(request, live, visitor))
 
 
 @router.get("/tables/{id}/part")
 async def part(request: Request, house: TheHouse, visitor: Asking, id: str, since: int = 0) -> Response:
     """The part that changes, once, for a tab that has no stream; 204 if there is nothing new."""
-    live = await house.table(id)
+    live = await house.shown(id, visitor)
+    house.keeper.note(id, visitor.id)
     if live.facts.version == since:
         return Response(status_code=204)
-    return JSONResponse(_update(request, live, visitor))
+    return Response(_update(request, live, visitor), media_type="application/json")
 
 
 @router.post("/tables/{id}/moves")
@@ -228,17 +258,17 @@ async def move(request: Request, house: TheHouse, visitor: Asking, id: str) -> R
     """A move."""
     form = await read_form(request, house, visitor)
     seat = await my_seat(house, id, visitor)
-    live = await house.tables.move(id, seat, form.number("ply"), form.numbers("action"))
-    return _answer(request, house, live, visitor)
+    live = await house.tables.move(id, seat, form.number("ply"), form.numbers("action"), guest=visitor.id)
+    return answer(request, house, live, visitor)
 
 
 @router.post("/tables/{id}/undo")
 async def undo(request: Request, house: TheHouse, visitor: Asking, id: str) -> Response:
     """The last move is taken back."""
     form = await read_form(request, house, visitor)
-    seat = await my_seat(house, id, visitor)
+    seat = await undo_seat(house, id, visitor)
     live = await house.tables.undo(id, seat, form.number("ply"))
-    return _answer(request, house, live, visitor)
+    return answer(request, house, live, visitor)
 
 
 @router.post("/tables/{id}/seats")
@@ -246,15 +276,15 @@ async def sit(request: Request, house: TheHouse, visitor: Asking, id: str) -> Re
     """Take a seat."""
     form = await read_form(request, house, visitor)
     await house.tables.sit(id, form.number("seat"), visitor.id, await house.name_of(visitor))
-    return _answer(request, house, await house.table(id), visitor)
+    return answer(request, house, await house.table(id), visitor)
 
 
 @router.post("/tables/{id}/leave")
 async def leave(request: Request, house: TheHouse, visitor: Asking, id: str) -> Response:
-    """Get up before the game begins."""
+    """Get up; during the game a bot takes over."""
     await read_form(request, house, visitor)
-    await house.tables.leave(id, visitor.id)
-    return _answer(request, house, await house.table(id), visitor)
+    await house.seats.leave(id, visitor.id)
+    return answer(request, house, await house.table(id), visitor)
 
 
 @router.post("/tables/{id}/start")
@@ -263,34 +293,38 @@ async def start(request: Request, house: TheHouse, visitor: Asking, id: str) -> 
     form = await read_form(request, house, visitor)
     players = (await house.tables.get(id)).facts.players
     await house.tables.start(id, visitor.id, form.text("bot"), bot_names(players, visitor.lang))
-    return _answer(request, house, await house.table(id), visitor)
+    return answer(request, house, await house.table(id), visitor)
 
 
 @router.post("/tables/{id}/again")
 async def again(request: Request, house: TheHouse, visitor: Asking, id: str) -> Response:
-    """A new game of the same kind: the same options, bots where bots were, a new shuffle or the same deal."""
+    """Once more: the same people, the same options, bots where bots were; a new shuffle or the same deal."""
     form = await read_form(request, house, visitor)
     house.new_tables.take(address(request.scope))
-    facts = (await house.tables.get(id)).facts
-    same = form.text("deal") == "same"
-    if same and facts.status != OVER:
-        raise Refused(409, "error-not-over")  # a second table of a deal in play would tell what is hidden in it
-    mine = facts.seat_of(visitor.id) or 0
-    seats = [PERSON if seat == mine else sitting.bot or NOBODY for seat, sitting in enumerate(facts.seats)]
-    names = bot_names(facts.players, visitor.lang)
-    host = (visitor.id, await house.name_of(visitor))
-    seed = facts.seed if same else None
-    made = await house.tables.create(facts.game, host, seats, names, facts.options, seed, facts.public)
+    made = await house.play_again(id, visitor, form.text("deal") == "same")
     house.bots.wake(made)
     return RedirectResponse(f"/tables/{made.id}", 303)
 
 
 async def my_seat(house: House, id: str, visitor: Visitor) -> int:
-    """The seat of the visitor at a table, or `Refused`."""
-    seat = (await house.tables.get(id)).facts.seat_of(None if visitor.fresh else visitor.id)
+    """The seat through whose eyes the visitor plays at a table, or `Refused`."""
+    guest = None if visitor.fresh else visitor.id
+    facts = (await house.tables.remembered(id)).facts
+    if guest is not None and facts.seat_of(guest) is None:  # perhaps they sat down through another process
+        facts = (await house.tables.get(id)).facts
+    seat = facts.seat_of(guest)
     if seat is None:
-        raise Refused(403, "error-not-seated")
+        raise Refused(409, "error-covered") if facts.seats_of(guest) else Refused(403, "error-not-seated")
+    house.keeper.note(id, visitor.id)
     return seat
+
+
+async def undo_seat(house: House, id: str, visitor: Visitor) -> int:
+    """The seat whose move a visitor takes back: the last mover's, if that is one of theirs."""
+    seat = await my_seat(house, id, visitor)
+    live = await house.tables.get(id)
+    moves = live.table.record.moves
+    return moves[-1][0] if moves and moves[-1][0] in live.facts.seats_of(visitor.id) else seat
 
 
 def _part(request: Request, live: Live, visitor: Visitor) -> str:
@@ -299,13 +333,16 @@ def _part(request: Request, live: Live, visitor: Visitor) -> str:
     )
 
 
-def _update(request: Request, live: Live, visitor: Visitor) -> dict[str, Any]:
-    return {"version": live.facts.version, "html": _part(request, live, visitor)}
+def _update(request: Request, live: Live, visitor: Visitor) -> bytes:
+    """The part with its version; made once for all who see the same."""
+    key = ("part", live.eyes(visitor.id), visitor.lang, request.url.scheme, request.url.netloc)
+    version = live.facts.version
+    return live.once(key, lambda: orjson.dumps({"version": version, "html": _part(request, live, visitor)}))
 
 
-def _answer(request: Request, house: House, live: Live, visitor: Visitor) -> Response:
+def answer(request: Request, house: House, live: Live, visitor: Visitor) -> Response:
     """After a change: the new part for our script, the page again for a browser without it."""
     house.bots.wake(live.facts)
     if request.headers.get(LIVE):
-        return JSONResponse(_update(request, live, visitor))
+        return Response(_update(request, live, visitor), media_type="application/json")
     return RedirectResponse(f"/tables/{live.facts.id}", 303)

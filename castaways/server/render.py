@@ -1,5 +1,6 @@
 """Pages from templates: ours, and the boards that games bring."""
 
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
@@ -10,10 +11,12 @@ from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
 from castaways.server import assets
+from castaways.server.company import around, clock_words
 from castaways.server.endings import ending
-from castaways.server.looks import buttons_of, log_of, look_at, plain_table
-from castaways.server.models import OPEN, OVER
-from castaways.server.rooms import board_of, cover_of
+from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
+from castaways.server.models import OPEN
+from castaways.server.rooms import board_of, cover_of, has_howto
+from castaways.server.seats import may_see
 from castaways.server.tables import Live
 from castaways.web import TEMPLATES, TEXTS
 
@@ -30,10 +33,24 @@ def environment() -> Environment:
         art=assets.art,
         asset=assets.address_of,
         has_asset=assets.has,
+        has_howto=has_howto,
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )
+    made.filters.update(clock_face=clock_face, day=day)
     return made
+
+
+def clock_face(ms: int) -> str:
+    """The time on a clock: 1:05, or 2:03:00 from an hour on."""
+    minutes, seconds = divmod(ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def day(seconds: int) -> str:
+    """The day of a moment."""
+    return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 
 
 def render(template: str, lang: str, **context: Any) -> str:
@@ -52,10 +69,13 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
     """Everything on a table's page that changes: sent with the page, and again at every change."""
     facts = live.facts
     seat = facts.seat_of(guest)
+    if not may_see(facts, guest):
+        return render("closed.html", lang, facts=facts, **about(live, lang))
+    company = around(live, guest, lang)
     if facts.status == OPEN:
-        return render(
-            "lobby.html", lang, facts=facts, seat=seat, host=facts.host == guest, address=address, **about(live)
-        )
+        return render("lobby.html", lang, facts=facts, around=company, address=address, **about(live, lang))
+    if company.cover is not None:
+        return render("cover.html", lang, facts=facts, around=company, **about(live, lang))
     look = look_at(live, seat, lang)
     board = board_of(facts.game)
     lines = log_of(live, seat, lang)
@@ -68,22 +88,24 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
         buttons=buttons_of(look),
         waiting=", ".join(look.names[other] for other in look.to_act),
         log=lines,
-        can_undo=seat is not None and facts.status != OVER and live.table.can_undo(seat),
+        can_undo=can_undo(live, guest),
+        around=company,
         ending=ending(live, seat, lang) if look.result else None,
         together=look.game.together,
         address=address,
         replay=None,
-        **about(live),
+        **about(live, lang),
     )
 
 
-def about(live: Live) -> dict[str, Any]:
+def about(live: Live, lang: str) -> dict[str, Any]:
     """What every page of a table says of it."""
     facts = live.facts
     return {
         "game": facts.game,
         "commitment": live.commitment,
-        "bots": [sitting.bot is not None for sitting in facts.seats],
+        "bots": [sitting.mover is not None for sitting in facts.seats],
+        "clock": clock_words(facts.clock, lang),
         "icon": icon_of(facts.game),
     }
 

@@ -30,8 +30,8 @@ Eyes = Annotated[
 RECORD_BODY = {"required": True, "content": {"application/json": {"schema": {"type": "object"}, "example": RECORD}}}
 
 
-async def _of_table(house: House, id: str) -> Film:
-    return film_of(await house.table(id))
+async def _of_table(house: House, id: str, visitor: Visitor) -> Film:
+    return film_of(await house.shown(id, visitor))
 
 
 async def _of_record(house: House, id: str) -> Film:
@@ -66,13 +66,13 @@ async def replay(
     request: Request, house: TheHouse, visitor: Asking, id: str, ply: Ply = None, eyes: Eyes = None
 ) -> Response:
     """The replay of a table, at a moment."""
-    return await _show(request, house, visitor, await _of_table(house, id), ply, eyes)
+    return await _show(request, house, visitor, await _of_table(house, id, visitor), ply, eyes)
 
 
 @router.get("/tables/{id}/replay/part")
 async def replay_part(house: TheHouse, visitor: Asking, id: str, ply: Ply = None, eyes: Eyes = None) -> Response:
     """The same moment, only what changes, for our script."""
-    return _part(visitor, await _of_table(house, id), ply, eyes)
+    return _part(visitor, await _of_table(house, id, visitor), ply, eyes)
 
 
 @router.get("/replays")
@@ -115,7 +115,7 @@ async def shown_part(house: TheHouse, visitor: Asking, id: str, ply: Ply = None,
 @api.get("/tables/{id}/replay", response_model=MomentInfo)
 async def moment(house: TheHouse, visitor: Asking, id: str, ply: Ply = None, eyes: Eyes = None) -> dict[str, Any]:
     """A moment of a finished game: the view after so many moves, and what the last of them did."""
-    film = await _of_table(house, id)
+    film = await _of_table(house, id, visitor)
     return frame_data(frame_of(film, ply, eyes, default_eyes(film.live.facts, visitor.id)), visitor.lang)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.core.text import Seat
+from castaways.server.company import around
 from castaways.server.endings import chart_of
 from castaways.server.errors import Refused
 from castaways.server.looks import look_at, names_of
@@ -135,7 +136,8 @@ def frame_part(frame: Frame, lang: str) -> str:
         together=look.game.together,
         address="",
         replay=_replay(frame, look),
-        **about(live),
+        around=around(live, None, lang),
+        **about(live, lang),
     )
 
 

@@ -1,5 +1,6 @@
 """What a game brings for pages: its cover, its board, and what is shown when it is over. All of it may be missing."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -7,7 +8,7 @@ from types import ModuleType
 from typing import cast
 
 from castaways.core.registry import game as game_of
-from castaways.web.kit import After, Board, Cover
+from castaways.web.kit import After, Board, Cover, Step
 
 
 @cache
@@ -26,6 +27,18 @@ def board_of(name: str) -> Board | None:
 def after_of(name: str) -> After | None:
     """What a game shows when it is over; None if it brings nothing of its own."""
     return cast(After | None, _room(f"{game_of(name).package}.web.after")) if cover_of(name) else None
+
+
+@cache
+def steps_of(name: str) -> Sequence[Step]:
+    """The steps of "how to play" that a game brings in `web/howto.py`; none if it brings no such file."""
+    room = _room(f"{game_of(name).package}.web.howto") if cover_of(name) else None
+    return () if room is None else cast(Sequence[Step], room.STEPS)
+
+
+def has_howto(name: str) -> bool:
+    """Does a game say with pictures how it is played?"""
+    return bool(steps_of(name))
 
 
 def _room(name: str) -> ModuleType | None:

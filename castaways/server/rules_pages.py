@@ -3,7 +3,7 @@
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.core.game import Game
 from castaways.core.registry import game as game_of
@@ -12,6 +12,7 @@ from castaways.core.text import Message
 from castaways.server.house import Asking, TheHouse
 from castaways.server.pages import game_tile, page
 
+LONGEST_QUERY = 60
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
 
@@ -23,21 +24,44 @@ async def rulebooks(request: Request, house: TheHouse, visitor: Asking) -> Respo
 
 
 @router.get("/rules/{name}")
-async def rulebook(request: Request, house: TheHouse, visitor: Asking, name: str) -> Response:
-    """The rules of one game."""
+async def rulebook(request: Request, house: TheHouse, visitor: Asking, name: str, q: str = "") -> Response:
+    """The rules of one game; with `q` only what speaks of it, or the clause of that number."""
     game = game_of(name)
-    title = game.texts.say(Message("game-title"), visitor.lang)
+    query = " ".join(q.split())[:LONGEST_QUERY]
     sections = sections_of(game, visitor.lang)
-    return await page(request, house, visitor, "rules.html", place="rules", title=title, game=name, sections=sections)
+    clauses = [clause for section in sections for clause in section["clauses"]]
+    if query.upper() in [clause["id"] for clause in clauses]:
+        return RedirectResponse(f"/rules/{name}#{query.upper()}", 303)
+    found = [clause for clause in clauses if speaks_of(clause, query)]
+    return await page(
+        request,
+        house,
+        visitor,
+        "rules.html",
+        place="rules",
+        title=game.texts.say(Message("game-title"), visitor.lang),
+        game=name,
+        sections=sections,
+        found=found if query else None,
+        query=query,
+        decided=sum(bool(clause["decision"]) for clause in clauses),
+    )
+
+
+def speaks_of(clause: dict[str, str], query: str) -> bool:
+    """Are all words of a query somewhere in a clause?"""
+    text = f"{clause['text']} {clause['decision']}".casefold()
+    return all(word in text for word in query.casefold().split())
 
 
 def sections_of(game: Game, lang: str) -> list[dict[str, Any]]:
-    """The sections of the rules, each with its clauses."""
+    """The sections of the rules, each with its clauses and with why we decided so where the rulebook leaves it open."""
     found: list[dict[str, Any]] = []
+    decisions = game.decisions(lang)
     for id, text in game.rules(lang).items():
         heading = f"section-{id}"
         if game.texts.has(heading, lang) or not found:
             title = game.texts.say(Message(heading), lang) if game.texts.has(heading, lang) else ""
             found.append({"title": title, "clauses": []})
-        found[-1]["clauses"].append({"id": id, "text": text})
+        found[-1]["clauses"].append({"id": id, "text": text, "decision": decisions.get(id, "")})
     return found

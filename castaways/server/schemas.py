@@ -8,7 +8,16 @@ from castaways.server.models import LONGEST_NAME
 
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 Small = Annotated[int, Field(ge=0, lt=1 << 31)]
-SEAT = {"name": "Anna", "bot": None, "free": False}
+SEAT = {
+    "name": "Anna",
+    "bot": None,
+    "free": False,
+    "stand_in": None,
+    "state": "here",
+    "muted": False,
+    "clock_ms": 598000,
+    "clock_runs": True,
+}
 TABLE: dict[str, Any] = {
     "id": "Xq3nV0aTz8Yc",
     "game": "friday",
@@ -22,6 +31,15 @@ TABLE: dict[str, Any] = {
     "seats": [SEAT],
     "seat": 0,
     "host": True,
+    "mine": [0],
+    "watch": True,
+    "clock": "player-600",
+    "cover": None,
+    "stand_in": "easy",
+    "watchers": 0,
+    "chat": {"open": True, "last": 0},
+    "asking": None,
+    "again": None,
     "seed": None,
     "salt": None,
 }
@@ -63,7 +81,7 @@ class NewGuest(Body):
 
 
 class NewTable(Body):
-    """A table to be made. A seat is "me", "open" (somebody may sit down) or the name of a bot."""
+    """A table to be made. A seat is "me", "here" (somebody at your screen), "open" (free) or the name of a bot."""
 
     game: Annotated[str, Field(max_length=40, examples=["noah"])]
     seats: Annotated[
@@ -75,6 +93,13 @@ class NewTable(Body):
         Field(pattern="^[0-9]{1,20}$", description="A deal to repeat, in decimal digits.", examples=["42"]),
     ] = None
     public: bool = False
+    watch: Annotated[bool, Field(description="May people with the link look on?")] = True
+    clock: Annotated[str, Field(max_length=16, description="One of the words of `GET /api/clocks`.")] = "none"
+    stand_in: Annotated[str, Field(max_length=40, description="The bot that plays for whoever is missing.")] = "easy"
+    names: Annotated[
+        dict[str, Annotated[str, Field(max_length=LONGEST_NAME * 4)]],
+        Field(max_length=8, description='Names of those at your own screen, by number of the seat ("1").'),
+    ] = {}
 
 
 class NewSeat(Body):
@@ -176,6 +201,41 @@ class SeatInfo(BaseModel):
     name: str
     bot: str | None
     free: bool
+    stand_in: Annotated[str | None, Field(description="A bot that plays for this person now.")] = None
+    state: Annotated[str, Field(description="here, away, or gone (away for long)")] = "here"
+    muted: Annotated[bool, Field(description="Do you not read what they say?")] = False
+    clock_ms: Annotated[int | None, Field(description="What was left on the clock when this was sent.")] = None
+    clock_runs: bool = False
+
+
+class ChatState(BaseModel):
+    """May people talk, and the id of the last message that you may read."""
+
+    model_config = example({"open": True, "last": 12})
+    open: bool
+    last: int
+
+
+class AskingInfo(BaseModel):
+    """Somebody wants to take their last move back, with all moves after it."""
+
+    model_config = example(
+        {"seat": 1, "who": "Tom", "moves": 2, "mine": False, "answer": True, "waits": "Anna"},
+    )
+    seat: int
+    who: str
+    moves: int
+    mine: Annotated[bool, Field(description="Did you ask?")]
+    answer: Annotated[bool, Field(description="Do the others wait for your answer?")]
+    waits: Annotated[str, Field(description="Who has not answered yet.")]
+
+
+class ClockInfo(BaseModel):
+    """A clock that a new table can have."""
+
+    model_config = example({"clock": "player-600", "text": "10 minutes each for the whole game"})
+    clock: str
+    text: str
 
 
 class TableInfo(BaseModel):
@@ -194,6 +254,15 @@ class TableInfo(BaseModel):
     seats: list[SeatInfo]
     seat: Annotated[int | None, Field(description="Your seat; null for a spectator.")]
     host: Annotated[bool, Field(description="Have you made this table?")]
+    mine: Annotated[list[int], Field(description="All your seats: several at one screen.")]
+    watch: bool
+    clock: str
+    cover: Annotated[int | None, Field(description="Hot seat: whom the screen has to be passed to first.")] = None
+    stand_in: str | None = None
+    watchers: int = 0
+    chat: ChatState | None = None
+    asking: AskingInfo | None = None
+    again: Annotated[str | None, Field(description="The table where the same people play again.")] = None
     seed: Annotated[str | None, Field(description="The number of the deal, when the game is over.")]
     salt: str | None
 

@@ -1,12 +1,16 @@
 """How a server is set up: where it keeps its data, what it allows, and how fast bots seem to think."""
 
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
 KEY_FILE = "secret"
+PREFIX = "CASTAWAYS_"
+WORDS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
 @dataclass(frozen=True)
@@ -15,19 +19,35 @@ class Settings:
 
     data: Path = field(default_factory=lambda: user_data_path("castaways"))
     database: str = ""  # an SQLAlchemy URL; SQLite in the data folder if empty
-    secret: str = ""  # signs cookies; kept in the data folder if empty
+    redis: str = ""  # a URL; how several processes tell each other what has changed
+    workers: int = 1  # server processes on this machine
+    secret: str = ""  # signs cookies; kept in the data folder or in PostgreSQL if empty
     secure: bool = False  # cookies only over HTTPS
+    proxies: str = ""  # addresses of proxies that may say where a request comes from, separated by commas
+    log: str = "text"  # or "json": what the server writes down
     bot_pause: float = 0.7  # seconds before a bot's move is made, so that people can follow it
-    bot_workers: int = 2
+    bot_workers: int = 2  # processes in which bots think; 0: `castaways bots` does it, through Redis
     most_body: int = 64 * 1024  # bytes of a request
     most_upload: int = 1024 * 1024  # bytes of a record that somebody brings
     rate: float = 12.0  # unsafe requests a second for one visitor, in the long run ...
     burst: int = 60  # ... and at once
     new_rate: float = 0.5  # new tables a second for one address, in the long run ...
     new_burst: int = 40  # ... and at once
+    account_rate: float = 0.01  # new accounts a second for one address, in the long run ...
+    account_burst: int = 10  # ... and at once
     most_streams: int = 64  # open streams for one address
     heartbeat: float = 15.0  # seconds between signs of life on a quiet stream
-    kept_tables: int = 512  # states kept in memory; the rest are built again from their records
+    clocks: tuple[str, ...] = ("none", "move-30", "move-120", "move-86400", "player-600", "player-1800")
+    grace: float = 20.0  # seconds that nobody's clock goes below at a first decision, or after coming back
+    last_call: float = 10.0  # seconds between the end of somebody's time and the bot that takes over
+    tick: float = 1.0  # seconds between two looks at what is due
+    away_after: float = 30.0  # seconds without a stream until somebody is shown as away ...
+    gone_after: float = 120.0  # ... and until the others may let a bot play for them
+    seen_every: float = 10.0  # seconds between two notes of who is there
+    answer_within: float = 60.0  # seconds to agree to a move taken back
+    said_rate: int = 6  # messages of one person in ten seconds
+    poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
+    kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
 
     @property
     def url(self) -> str:
@@ -37,6 +57,11 @@ class Settings:
         scheme, rest = self.database.split(":", 1)
         drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
         return f"{drivers.get(scheme, scheme)}:{rest}"
+
+    @property
+    def alone(self) -> bool:
+        """Is this process the only one that changes the database?"""
+        return self.workers == 1 and self.url.startswith("sqlite")
 
     def signing_key(self) -> str:
         """The secret, made on first use and kept where only this user can read it."""
@@ -51,3 +76,41 @@ class Settings:
         except FileExistsError:
             pass
         return path.read_text(encoding="ascii")
+
+
+class BadSetting(ValueError):
+    """An environment variable that says nothing we understand."""
+
+    def __init__(self, name: str, value: str) -> None:
+        super().__init__(name, value)
+        self.name = name
+        self.value = value
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """Settings from variables: CASTAWAYS_DATABASE, CASTAWAYS_REDIS and so on, one for every field above."""
+    given: dict[str, Any] = {}
+    for setting in fields(Settings):
+        name = PREFIX + setting.name.upper()
+        word = environment.get(name, "").strip()
+        if word:
+            try:
+                given[setting.name] = _read(str(setting.type), word)
+            except (ValueError, KeyError) as error:
+                raise BadSetting(name, word) from error
+    return Settings(**given)
+
+
+def _read(kind: str, word: str) -> Any:
+    if "tuple" in kind:
+        return tuple(word.replace(",", " ").split())
+    if "bool" in kind:
+        return WORDS[word.lower()]
+    if "Path" in kind:
+        return Path(word).expanduser()
+    if "str" in kind:
+        return word
+    value = float(word) if "float" in kind else int(word)
+    if not 0 <= value < 1e12:
+        raise ValueError(word)
+    return value

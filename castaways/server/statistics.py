@@ -23,12 +23,12 @@ def level_of(game: str, options: Mapping[str, Any]) -> str:
     return str(options[option]) if option in options else NO_LEVEL
 
 
-def level_words(game: str, level: str) -> str:
-    """The id of the message that says a level; "" where there is nothing to say."""
+def level_text(game: str, level: str, lang: str) -> str:
+    """A level in words; "" where there is nothing to say."""
     after = after_of(game)
+    message = after.level(level) if after and level != NO_LEVEL else None
     texts = game_of(game).texts
-    id = f"option-{after.LEVEL}-{level}" if after and after.LEVEL else ""
-    return id if id and texts.has(id) else ""
+    return texts.say(message, lang) if message and texts.has(message.id, lang) else ""
 
 
 async def count(connection: AsyncConnection, table: str, game: str, level: str, guests: Any, result: Result) -> None:

@@ -1,9 +1,9 @@
 """All questions to the database, and all changes of it. A change is committed when its method returns."""
 
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import CursorResult, delete, insert, select, update
@@ -11,8 +11,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.core.result import Result
+from castaways.server.clocks import NO_CLOCK
 from castaways.server.database import writing
-from castaways.server.errors import Refused, Stale
+from castaways.server.errors import Stale
+from castaways.server.ledger import open_ledger
 from castaways.server.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
 from castaways.server.statistics import count, level_of
 
@@ -24,6 +26,8 @@ class Sitting:
     guest: str | None
     bot: str | None
     name: str
+    stand_in: str | None = None
+    kept: str | None = None
     score: int | None = None  # when the game is over
     won: bool | None = None
     best: int | None = None  # the guest's best score at this level before this game
@@ -32,6 +36,16 @@ class Sitting:
     def free(self) -> bool:
         """May somebody still sit down here?"""
         return self.guest is None and self.bot is None
+
+    @property
+    def mover(self) -> str | None:
+        """The bot that makes the moves here; None: a person does."""
+        return self.bot or self.stand_in
+
+    @property
+    def person(self) -> str | None:
+        """The guest who makes the moves here."""
+        return None if self.stand_in else self.guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +70,55 @@ class Facts:
     changed: int
     seats: tuple[Sitting, ...]
     scores: tuple[int, ...] | None = None
+    watch: bool = True
+    chat: bool = True
+    clock: str = NO_CLOCK
+    clocks: list[Any] | None = None
+    stand_in: str = "easy"
+    due: int | None = None
+    again: str | None = None
+    ask: dict[str, Any] | None = None
+    hand: int | None = None
+    ready: bool = False
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """All seats of a guest: several at a hot-seat table."""
+        if guest is None:
+            return ()
+        return tuple(number for number, seat in enumerate(self.seats) if seat.guest == guest)
 
     def seat_of(self, guest: str | None) -> int | None:
-        """The seat of a guest at this table."""
-        if guest is None:
+        """The seat through whose eyes a guest may look now; None: a spectator, or a hot seat that is covered."""
+        mine = self.seats_of(guest)
+        if len(mine) < 2:
+            return mine[0] if mine else None
+        return self.hand if self.hand in mine and self._in_hand(mine) and self.ready else None
+
+    def cover_of(self, guest: str | None) -> int | None:
+        """Hot seat: whom the screen has to be passed to before anything is shown; None: nothing is covered."""
+        mine = self.seats_of(guest)
+        if len(mine) < 2 or self.seat_of(guest) is not None:
             return None
-        return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None)
+        if self.hand in mine and self._in_hand(mine):
+            return self.hand
+        return next((seat for seat in mine if self.waits_for(seat)), mine[0])
+
+    def _in_hand(self, mine: Sequence[int]) -> bool:
+        """The screen stays with whoever has it, unless the game waits for somebody else who plays on it."""
+        hand = -1 if self.hand is None else self.hand
+        asked = [seat for seat in mine if self.waits_for(seat) and not self.seats[seat].stand_in]
+        return not asked or hand in asked
+
+    @property
+    def asking(self) -> dict[str, Any] | None:
+        """A move that somebody wants to take back, as long as the others have not answered."""
+        ask = self.last_ask
+        return ask if ask and ask["no"] is None else None
+
+    @property
+    def last_ask(self) -> dict[str, Any] | None:
+        """The same, also if it was refused; the next move ends it."""
+        return self.ask if self.ask and self.ask["at"] == self.plies and self.status == PLAYING else None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -78,11 +135,21 @@ def now() -> int:
     return int(time.time())
 
 
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
 class Store:
     """The database of one server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.ledger = open_ledger(engine)
+
+    async def close(self) -> None:
+        """Nothing more is written."""
+        await self.ledger.close()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -110,10 +177,12 @@ class Store:
         return name
 
     async def rename(self, id: str, name: str) -> None:
-        """A new nickname, also at the tables the guest sits at."""
+        """A new nickname, also at the tables the guest sits at; others at the same screen keep theirs."""
         async with self._writing() as connection:
+            old = select(Guest.name).where(Guest.id == id).scalar_subquery()
+            same = (SeatRow.guest == id) & (SeatRow.name == old)
+            await connection.execute(update(SeatRow).where(same).values(name=name))
             await connection.execute(update(Guest).where(Guest.id == id).values(name=name))
-            await connection.execute(update(SeatRow).where(SeatRow.guest == id).values(name=name))
             mine = select(SeatRow.table_id).where(SeatRow.guest == id)
             going_on = TableRow.id.in_(mine) & TableRow.status.in_((OPEN, PLAYING))
             await connection.execute(update(TableRow).where(going_on).values(version=TableRow.version + 1))
@@ -125,6 +194,12 @@ class Store:
         async with self.engine.connect() as connection:
             version: int | None = await connection.scalar(select(TableRow.version).where(TableRow.id == id))
             return version
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The versions of several tables."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids)))
+            return {row.id: row.version for row in rows}
 
     async def facts(self, id: str) -> Facts | None:
         """One table."""
@@ -155,10 +230,21 @@ class Store:
         """Public tables that wait for players, the latest first."""
         return await self._facts((TableRow.status == OPEN) & TableRow.public, most)
 
-    async def with_bots(self, most: int) -> list[Facts]:
-        """Games going on that have bots at the table."""
-        seats = select(SeatRow.table_id).where(SeatRow.bot.is_not(None))
-        return await self._facts((TableRow.status == PLAYING) & TableRow.id.in_(seats), most)
+    async def to_watch(self, most: int) -> list[Facts]:
+        """Public games going on, the latest first."""
+        return await self._facts((TableRow.status == PLAYING) & TableRow.public, most)
+
+    async def due(self, moment: int, most: int) -> list[str]:
+        """Tables at which something happens by itself, at this moment (ms) or before."""
+        async with self.engine.connect() as connection:
+            found = await connection.scalars(select(TableRow.id).where(TableRow.due <= moment).limit(most))
+            return list(found)
+
+    async def with_bots(self, most: int, quiet: int = 0) -> list[Facts]:
+        """Games going on that have bots at the table, and where nothing has happened for some seconds."""
+        seats = select(SeatRow.table_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in.is_not(None))
+        going_on = (TableRow.status == PLAYING) & (TableRow.changed <= now() - quiet)
+        return await self._facts(going_on & TableRow.id.in_(seats), most)
 
     async def _facts(self, condition: Any, most: int) -> list[Facts]:
         async with self.engine.connect() as connection:
@@ -181,64 +267,74 @@ class Store:
     async def create(self, facts: Facts) -> None:
         """A new table with its seats."""
         async with self._writing() as connection:
-            columns = [column.name for column in TableRow.__table__.c if column.name not in ("seed", "scores")]
-            values = {name: getattr(facts, name) for name in columns}
-            await connection.execute(insert(TableRow).values(**values, seed=str(facts.seed), scores=None))
-            rows = [
-                {"table_id": facts.id, "seat": number, "guest": seat.guest, "bot": seat.bot, "name": seat.name}
-                for number, seat in enumerate(facts.seats)
-            ]
-            await connection.execute(insert(SeatRow), rows)
+            await self._create(connection, facts)
 
-    async def sit(self, facts: Facts, seat: int, sitting: Sitting) -> None:
-        """Somebody takes a free seat, or leaves one that was theirs."""
+    async def create_again(self, old: Facts, facts: Facts) -> None:
+        """The table where the people of another one play again; `Stale` if there is one already."""
         async with self._writing() as connection:
-            await self._bump(connection, facts)
-            values = {"guest": sitting.guest, "bot": sitting.bot, "name": sitting.name}
-            place = (SeatRow.table_id == facts.id) & (SeatRow.seat == seat)
-            try:
-                await connection.execute(update(SeatRow).where(place).values(**values))
-            except IntegrityError as error:
-                raise Refused(409, "error-seated") from error
+            first = (TableRow.id == old.id) & TableRow.again.is_(None)
+            query = update(TableRow).where(first).values(again=facts.id, version=TableRow.version + 1)
+            done: CursorResult[Any] = await connection.execute(query)
+            if done.rowcount != 1:
+                raise Stale
+            await self._create(connection, facts)
 
-    async def start(self, facts: Facts, bots: dict[int, Sitting], waiting: int) -> None:
-        """The game begins; bots take the seats that are left."""
+    async def _create(self, connection: AsyncConnection, facts: Facts) -> None:
+        columns = [column.name for column in TableRow.__table__.c if column.name not in ("seed", "scores")]
+        values = {name: getattr(facts, name) for name in columns}
+        await connection.execute(insert(TableRow).values(**values, seed=str(facts.seed), scores=None))
+        rows = [{"table_id": facts.id, "seat": number, **_row_of(seat)} for number, seat in enumerate(facts.seats)]
+        await connection.execute(insert(SeatRow), rows)
+
+    async def change(self, facts: Facts, seats: Mapping[int, Sitting] | None = None, **values: Any) -> Facts:
+        """Other people at the seats, or other columns; gives the table as it is then."""
         async with self._writing() as connection:
-            await self._bump(connection, facts, status=PLAYING, waiting=waiting)
-            for seat, sitting in bots.items():
+            await self._bump(connection, facts, **values)
+            for seat, sitting in (seats or {}).items():
                 place = (SeatRow.table_id == facts.id) & (SeatRow.seat == seat)
-                await connection.execute(update(SeatRow).where(place).values(bot=sitting.bot, name=sitting.name))
+                await connection.execute(update(SeatRow).where(place).values(**_row_of(sitting)))
+        sitting_now = tuple((seats or {}).get(seat, sitting) for seat, sitting in enumerate(facts.seats))
+        return replace(facts, version=facts.version + 1, changed=now(), seats=sitting_now, **values)
 
     async def append(
-        self, facts: Facts, moves: Sequence[tuple[int, int]], status: str, waiting: int, result: Result | None
+        self,
+        facts: Facts,
+        moves: Sequence[tuple[int, int]],
+        status: str,
+        waiting: int,
+        result: Result | None,
+        **more: Any,
     ) -> None:
         """Moves of one decision, all or none; `Stale` if somebody else changed the table first.
 
         With the last move of a game (`result`) everybody's results are written too.
         """
-        rows = [
-            {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": now()}
+        made = now()
+        plies = facts.plies + len(moves)
+        if result is None:
+            rows = [(facts.plies + number, seat, action, made) for number, (seat, action) in enumerate(moves)]
+            values = {"status": status, "plies": plies, "waiting": waiting, "changed": made, **more}
+            if not await self.ledger.write(facts.id, facts.version, values, rows):
+                raise Stale
+            return
+        written = [
+            {"table_id": facts.id, "ply": facts.plies + number, "seat": seat, "action": action, "made": made}
             for number, (seat, action) in enumerate(moves)
         ]
-        plies = facts.plies + len(moves)
-        scores = None if result is None else list(result.scores)
         async with self._writing() as connection:
-            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=scores)
-            try:
-                await connection.execute(insert(MoveRow), rows)
-            except IntegrityError as error:
-                raise Stale from error
-            if result is not None:
-                level = level_of(facts.game, facts.options)
-                guests = [sitting.guest for sitting in facts.seats]
-                await count(connection, facts.id, facts.game, level, guests, result)
+            scores = list(result.scores)
+            await self._bump(connection, facts, status=status, plies=plies, waiting=waiting, scores=scores, **more)
+            await connection.execute(insert(MoveRow), written)
+            level = level_of(facts.game, facts.options)
+            mine = [sitting.guest for sitting in facts.seats]  # at one screen only the first is the guest themself
+            guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
+            await count(connection, facts.id, facts.game, level, guests, result)
 
-    async def take_back(self, facts: Facts, waiting: int) -> None:
-        """The last move is undone."""
+    async def take_back(self, facts: Facts, plies: int, waiting: int, **more: Any) -> None:
+        """The game stands again where it stood after so many plies."""
         async with self._writing() as connection:
-            last = facts.plies - 1
-            await self._bump(connection, facts, status=PLAYING, plies=last, waiting=waiting, scores=None)
-            await connection.execute(delete(MoveRow).where((MoveRow.table_id == facts.id) & (MoveRow.ply >= last)))
+            await self._bump(connection, facts, status=PLAYING, plies=plies, waiting=waiting, scores=None, **more)
+            await connection.execute(delete(MoveRow).where((MoveRow.table_id == facts.id) & (MoveRow.ply >= plies)))
 
     async def _bump(self, connection: AsyncConnection, facts: Facts, **values: Any) -> None:
         """One version further, if nobody else was there first."""
@@ -247,6 +343,10 @@ class Store:
         done: CursorResult[Any] = await connection.execute(query)
         if done.rowcount != 1:
             raise Stale
+
+
+def _row_of(sitting: Sitting) -> dict[str, Any]:
+    return {name: getattr(sitting, name) for name in Sitting.__slots__}
 
 
 def _facts_of(row: Any, seats: list[Sitting]) -> Facts:

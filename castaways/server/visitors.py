@@ -4,7 +4,9 @@ import hashlib
 import hmac
 import re
 import secrets
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -14,43 +16,79 @@ from castaways.server.errors import Refused
 from castaways.server.models import LONGEST_NAME
 
 COOKIE = "castaways"
+SESSION_COOKIE = "castaways_session"  # of an account that is logged in; the guest's cookie waits below it
 LANGUAGE_COOKIE = "castaways_lang"
+LONGEST_COOKIE = 200
+REMEMBERED = 20_000
 A_YEAR = 365 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody's browser, or a program with a key. `fresh`: it does not have its cookie yet."""
+    """Somebody's browser, or a program with a key. `fresh`: it does not have its cookie yet.
+
+    `session` is the secret of a device on which an account is logged in.
+    """
 
     id: str
     lang: str
     fresh: bool
+    session: str = ""
     program: bool = False
+
+
+LoggedIn = Callable[[str], Awaitable[str | None]]
+HasAccount = Callable[[str], Awaitable[bool]]
 
 
 class Door:
     """Tells visitors apart."""
 
     def __init__(self, key: str, secure: bool) -> None:
-        self._signer = URLSafeSerializer(key, salt="visitor")
-        self._key = hashlib.sha256(b"csrf" + key.encode()).digest()
         self._secure = secure
+        self.use(key)
 
-    def visitor(self, request: Request) -> Visitor:
-        """Who asks; somebody new gets an identity that nobody can guess."""
+    def use(self, key: str) -> None:
+        """Sign with this key, which all processes of a server share."""
+        self._signer = URLSafeSerializer(key, salt="visitor")
+        self._sessions = URLSafeSerializer(key, salt="session")
+        self._key = hashlib.sha256(b"csrf" + key.encode()).digest()
+        self._known = lru_cache(REMEMBERED)(self._read)  # the same browsers come again and again
+
+    def _read(self, cookie: str) -> str | None:
+        """Whose cookie this is; None if we have not signed it."""
+        return _signed(self._signer, cookie, "[0-9a-f]{32}")
+
+    def guest(self, request: Request) -> Visitor:
+        """Who asks, by the cookie of a guest; somebody new gets an identity that nobody can guess."""
         lang = language_of(request)
-        try:
-            id = self._signer.loads(request.cookies.get(COOKIE, ""))
-        except BadSignature:
-            id = None
-        if isinstance(id, str) and re.fullmatch("[0-9a-f]{32}", id):
-            return Visitor(id, lang, False)
-        return Visitor(secrets.token_hex(16), lang, True)
+        cookie = request.cookies.get(COOKIE, "")
+        id = self._known(cookie) if 0 < len(cookie) <= LONGEST_COOKIE else None
+        return Visitor(id, lang, False) if id else Visitor(secrets.token_hex(16), lang, True)
+
+    async def visitor(self, request: Request, logged_in: LoggedIn, has_account: HasAccount) -> Visitor:
+        """Who asks. A guest who has an account is known by its sessions alone, so that these can be ended."""
+        found = self.guest(request)
+        secret = _signed(self._sessions, request.cookies.get(SESSION_COOKIE, ""), "[0-9a-f]{64}")
+        owner = await logged_in(secret) if secret else None
+        if owner is not None:
+            return Visitor(owner, found.lang, False, secret)
+        if not found.fresh and await has_account(found.id):
+            return Visitor(secrets.token_hex(16), found.lang, True)
+        return found
 
     def remember(self, response: Response, visitor: Visitor) -> None:
         """Give a new visitor their cookie."""
         if visitor.fresh:
             self._set(response, COOKIE, str(self._signer.dumps(visitor.id)))
+
+    def log_in(self, response: Response, secret: str) -> None:
+        """This device belongs to an account from now on."""
+        self._set(response, SESSION_COOKIE, str(self._sessions.dumps(secret)))
+
+    def log_out(self, response: Response) -> None:
+        """It does not any more."""
+        response.delete_cookie(SESSION_COOKIE, path="/", httponly=True, samesite="lax", secure=self._secure)
 
     def remember_language(self, response: Response, lang: str) -> None:
         """The language that was chosen."""
@@ -65,13 +103,22 @@ class Door:
         return nonce + self._proof(visitor, nonce)
 
     def _proof(self, visitor: Visitor, nonce: str) -> str:
-        return hmac.new(self._key, f"{visitor.id} {nonce}".encode(), hashlib.sha256).hexdigest()[:32]
+        return hmac.new(self._key, f"{visitor.id} {visitor.session} {nonce}".encode(), hashlib.sha256).hexdigest()[:32]
 
     def check_token(self, visitor: Visitor, given: str) -> None:
         """Refuse a form that does not come from one of our pages."""
         nonce, proof = given[:16], given[16:]
         if visitor.fresh or not hmac.compare_digest(self._proof(visitor, nonce).encode(), proof.encode()):
             raise Refused(403, "error-foreign-form")
+
+
+def _signed(signer: URLSafeSerializer, value: str, shape: str) -> str:
+    """What a cookie of ours holds; "" if it is not ours."""
+    try:
+        held = signer.loads(value)
+    except BadSignature:
+        return ""
+    return held if isinstance(held, str) and re.fullmatch(shape, held) else ""
 
 
 def language_of(request: Request) -> str:

@@ -1,5 +1,6 @@
 """`castaways arena GAME`: many games between bots, with a progress bar, a table and a picture at the end."""
 
+import json
 from argparse import Namespace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from castaways.arena.plan import Plan
 from castaways.arena.playing import Outcome
 from castaways.bots import BOTS, bot_name
 from castaways.core.game import Game
+from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import Message
@@ -41,7 +43,10 @@ def run(words: list[str], lang: str) -> int:
     voice = Voice(lang)
     if values.extract is not None:
         return _extract(voice, plan, folder, values.extract)
-    _show(voice, game, plan, folder, _play(voice, plan, folder, values))
+    outcomes = _play(voice, plan, folder, values)
+    _show(voice, game, plan, folder, outcomes)
+    if values.records:
+        _save_records(voice, plan, Path(values.records).expanduser(), outcomes)
     return 0
 
 
@@ -56,6 +61,7 @@ def _parser(game: Game | None, lang: str) -> Parser:
     parser.flag("--workers", "help-workers", metavar="N")
     parser.flag("--ray", "help-ray", metavar="ADDRESS")
     parser.flag("--out", "help-out", metavar="DIR")
+    parser.flag("--records", "help-records", metavar="DIR")
     parser.flag("--minutes", "help-minutes", metavar="N")
     parser.flag("--extract", "help-extract", metavar="N")
     if game is None:
@@ -150,6 +156,16 @@ def _meetings(voice: Voice, against: dict[tuple[str, str], tuple[float, float, f
     for (bot, other), (won, low, high, played) in against.items():
         table.add_row(_label(voice, bot), _label(voice, other), str(played), f"{won:.1%}", f"{low:.1%}–{high:.1%}")
     return table
+
+
+def _save_records(voice: Voice, plan: Plan, folder: Path, outcomes: list[Outcome]) -> None:
+    """Save every game as a file, in a folder that may hold those of other tournaments too."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for outcome in outcomes:
+        path = folder / f"{plan.name}-{outcome.number:06}.json"
+        if not path.exists():
+            Record.from_json(json.dumps(outcome.record)).save(path)
+    voice.say("arena-records", number=len(outcomes), folder=str(folder))
 
 
 def _extract(voice: Voice, plan: Plan, folder: Path, word: str) -> int:

@@ -100,7 +100,8 @@ def _end(curve: Curve, say: Say, suffix: str, width: int) -> str:
     most = 16 if width >= WIDE[0] else 9
     name = say(curve.name)
     last = next((value for value in reversed(curve.values) if value is not None), 0)
-    return f"{name if len(name) <= most else name[: most - 1] + '…'} {last:g}{suffix}".replace("-", "−")
+    short = name if len(name) <= most else name[: most - 1] + "…"
+    return f"{short}{':' if name[-1:].isdecimal() else ''} {last:g}{suffix}".replace("-", "−")
 
 
 def _curve(

@@ -86,6 +86,22 @@ class Opened:
     items: tuple[Message, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of "how to play": a heading, some sentences, and a picture of a real position.
+
+    `title` and `text` are messages of the game; `record` is a game in `web/howto/`, drawn as it stands after its last
+    move through the eyes of `seat`. `parts` are what the picture shows besides the board: "moves", "side", or what the
+    game's own style hides without `.with-<part>`.
+    """
+
+    title: str
+    text: str
+    record: str
+    seat: int = 0
+    parts: tuple[str, ...] = ("moves",)
+
+
 class Cover(Protocol):
     """The package `web` of a game: what the first page says of it."""
 
@@ -128,6 +144,10 @@ class After(Protocol):
     @property
     def LEVEL(self) -> str:  # noqa: N802
         """The option by which results are compared ("" for none)."""
+
+    @property
+    def level(self) -> Callable[[str], Message | None]:
+        """A value of that option, as text, in words."""
 
     @property
     def ART(self) -> Mapping[str, str]:  # noqa: N802

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from castaways import read_records
 from castaways.cli import main
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES
@@ -48,11 +49,25 @@ def test_a_game_can_be_taken_out_and_replayed(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_games_can_be_saved_and_read_as_arrays(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    code, out, _ = said(capsys, *QUICK, "--records", "all/records", "--lang", lang)
+    assert code == 0 and "all/records: 8" in out
+    names = {path: path.stat().st_mtime_ns for path in Path("all/records").iterdir()}
+    assert len(names) == 8 and all(Record.load(path).scores is not None for path in names)
+    games = list(read_records("all/records", game="friday", reward="score"))
+    assert [set(moves.returns) for moves in games] == [set(Record.load(path).scores or ()) for path in sorted(names)]
+    said(capsys, *QUICK, "--records", "all/records")
+    assert {path: path.stat().st_mtime_ns for path in Path("all/records").iterdir()} == names
+    said(capsys, *QUICK[:-2], "--seed", "5", "--records", "all/records")
+    assert len(list(read_records("all/records"))) == 16
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_names_all_flags_in_80_columns(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     code, out, _ = said(capsys, "arena", "friday", "--help", "--lang", lang)
     assert code == 0
     flags = ("--bots", "--games", "--kind", "--players", "--workers", "--ray", "--out", "--minutes", "--level")
-    assert all(flag in out for flag in flags)
+    assert all(flag in out for flag in (*flags, "--records", "--extract"))
     assert max(len(line) for line in out.splitlines()) <= 80
 
 

@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import castaways
 from castaways.core.table import Table
+from castaways.games.level10.actions import PAUSE, PLAY
+from castaways.games.lifeboat.actions import JOIN_ATTACK
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.tables import seat_among, seat_at
 from tests.server.process import Server
@@ -15,6 +17,7 @@ from tests.server.reach import friday, noah, reach
 FOLDER = Path(castaways.__file__).parents[1] / "docs" / "pictures"
 DESKTOP = (1360, 820)
 PHONE = (390, 844)
+ARMS = {"gaff", "knife", "club"}
 
 
 def _page(browser: Browser, server: Server, lang: str, size: tuple[int, int]) -> Page:
@@ -34,6 +37,39 @@ def _shoot(page: Page, name: str) -> None:
 def won_on_level(level: int) -> Table:
     """A game of Friday that was won."""
     return reach("friday", lambda table: bool(table.state.result and table.state.result.won), boldness=0.0, level=level)
+
+
+def brawl() -> tuple[Table, int]:
+    """A fight of Lifeboat that several have joined while somebody lies unconscious, and a seat that may still join."""
+
+    def bystander(table: Table) -> int:
+        view = table.state.view(None)
+        sides = view["fight"]
+        if not sides or len(sides["attackers"]) + len(sides["defenders"]) < 3:
+            return -1
+        states = [one["state"] for one in view["people"]]
+        if "unconscious" not in states or "gone" in states:
+            return -1
+        able = [seat for seat in view["waiting"] if JOIN_ATTACK in table.state.legal(seat)]
+        armed = [seat for seat in able if ARMS & table.state.view(seat)["own"]["closed"].keys()]
+        return int(armed[0]) if armed else -1
+
+    table = reach("lifeboat", lambda table: bystander(table) >= 0, players=6, boldness=0.12)
+    return table, bystander(table)
+
+
+def talkative() -> Table:
+    """Level 10 in the middle of a game for four, with wishes that stand and a hand that has a choice."""
+
+    def wanted(table: Table) -> bool:
+        view = table.state.view(0)
+        wishes = [wish for wish in view["wishes"] if wish["seat"] != 0]
+        plays = [action for action in table.state.legal(0) if PLAY <= action < PAUSE]
+        mine = view["phase"] == "turn" and view["turn"] == 0
+        filled = sum(not row["open"] for row in view["rows"])
+        return mine and view["lying"] >= 20 and len(wishes) > 1 and len(plays) > 2 and 0 < filled < 3
+
+    return reach("level10", wanted, 4, boldness=0.05)
 
 
 def main() -> None:
@@ -64,6 +100,21 @@ def main() -> None:
             phone = _page(browser, server, "uk", PHONE)
             seat_at(phone, friday("fight", 3), "Тарас")
             _shoot(phone, "friday-phone")
+            known, seat = brawl()
+            boat = _page(browser, server, "ru", DESKTOP)
+            seat_among({seat: boat}, known, server.url, "ru")
+            _shoot(boat, "lifeboat")
+            boat = _page(browser, server, "en", PHONE)
+            seat_among({seat: boat}, known, server.url)
+            _shoot(boat, "lifeboat-phone")
+            seat_among({0: page}, talkative(), names=("Anna", "Olena", "Marko", "Ivan"))
+            _shoot(page, "level10")
+            seat_among({0: phone}, talkative(), names=("Ганна", "Олена", "Марко", "Іван"))
+            _shoot(phone, "level10-phone")
+            page.goto("/howto/level10")
+            _shoot(page, "howto")
+            page.goto("/rules/level10")
+            _shoot(page, "rules")
         finally:
             browser.close()
             server.kill()

@@ -16,9 +16,9 @@ from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
 from castaways.games.lifeboat.actions import GIVE, JOIN_DEFENCE, OFFER
 from castaways.games.lifeboat.cards import KIND_KEY
+from tests.browser.checks import CYRILLIC, untranslated
 from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, seat_among, version, wait_for_change
-from tests.browser.test_friday import CYRILLIC, untranslated
 from tests.server.process import Server
 from tests.server.reach import lifeboat, reach
 
@@ -58,7 +58,7 @@ def decide_by_mouse(luck: random.Random, page: Page) -> None:
     before = version(page)
     ways = page.locator(
         ".moves .acts button:visible:not([aria-disabled]):not(#act-undo), "
-        ".board .seat.glow button.person:visible, .board button.card.playable:visible"
+        ".board .seat.glow button.person:visible, .board button.card:is(.playable, .glow):visible"
     )
     number = ways.count()
     if not number:  # the page has just changed

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
+from tests.browser.checks import untranslated
 from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, seat_among, version, wait_for_change
-from tests.browser.test_friday import untranslated
 from tests.server.reach import noah, reach
 
 NAMES = {"en": ("Anna", "Taras", "Ada"), "ru": ("Анна", "Тарас", "Ада"), "uk": ("Ганна", "Тарас", "Ада")}
@@ -164,6 +164,13 @@ def test_every_phase_fits_is_accessible_and_translated(visit: Opener, lang: str,
                 "all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
             )
             assert min(sizes, default=44) >= 40, phase
+
+
+def test_long_names_fit_a_phone(visit: Opener) -> None:
+    page = visit("/", width=360, height=740)
+    for phase in ("choose-die", "meet", "offer"):
+        seat_among({0: page}, noah(phase, 2, side=3), names=("W" * 24, "Wwwwwwwwwwww Wwwwwwwwwww", "M" * 24))
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, phase
 
 
 def test_the_valley_shrinks_in_the_flood(visit: Opener) -> None:

@@ -40,6 +40,51 @@ def test_a_server_killed_and_started_again_loses_nothing(visit: Opener, tmp_path
     assert server.stop() == 0
 
 
+def test_a_game_with_bots_goes_on_after_a_power_cut(visit: Opener, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    page = visit("/new/level10", base_url=server.url)
+    for seat, choice in enumerate(("me", "random", "random", "", "")):
+        page.locator(f"[name=seat-{seat}]").select_option(choice)
+    page.locator("[name=option-quick_start][value=True]").check()
+    page.get_by_role("button", name="To the table").click()
+
+    def settled() -> list[str]:
+        page.wait_for_selector('.frame[data-turn="mine"], .frame[data-turn="over"]', timeout=60_000)
+        return [page.locator(part).inner_text() for part in (".log", ".hand", ".worlds") if page.locator(part).count()]
+
+    shown = settled()
+    server.kill()
+    page.keyboard.press("1")
+    expect(page.locator("#offline")).to_be_visible()
+    server.start()
+    expect(page.locator("#offline")).to_be_hidden(timeout=30_000)
+    page.reload()
+    assert settled() == shown
+    before = version(page)
+    page.locator(".held.playable, .heap.playable").first.click()
+    if page.locator(".sheet:popover-open").count():
+        page.locator(".sheet:popover-open .act").first.click()
+    if page.locator(".armed").count():
+        page.locator(".armed").click()
+    wait_for_change(page, before)
+    server.kill()
+
+
+def test_a_second_device_of_the_same_person_plays_on(visit: Opener) -> None:
+    desk = visit("/")
+    path = seat_at(desk, friday("choose-hazard"))
+    phone = visit(path, width=360, lang="uk", storage_state=desk.context.storage_state())
+    before = version(desk)
+    phone.locator(".playable").first.click()
+    wait_for_change(desk, before)
+    desk.keyboard.press("d")
+    wait_for_change(phone, before + 1)
+    assert version(desk) == version(phone)
+    stranger = visit(path)
+    assert stranger.locator(".moves .act").count() == 0
+
+
 def test_eight_tabs_of_one_browser_all_play(visit: Opener) -> None:
     first = visit("/")
     path = seat_at(first, friday("choose-hazard"))
@@ -99,5 +144,8 @@ def test_a_game_against_bots_begins_with_one_click(visit: Opener, game: str) -> 
         if page.locator('.frame[data-turn="over"]').count():
             break
         before = version(page)
-        page.locator(".moves .act:not([aria-disabled]):not(#act-undo), .board .playable").first.click()
+        moves = "button[form=move][name=action]"  # what makes a move at once, without a sheet to choose from
+        page.locator(f".moves {moves}:visible, .board .playable{moves[6:]}:visible").first.click()
+        if page.locator(".armed").count():
+            page.locator(".armed").click()
         wait_for_change(page, before)

@@ -4,11 +4,11 @@ import importlib.util
 import json
 import re
 import sys
-from itertools import islice
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import matplotlib
 import pytest
 
 import castaways
@@ -61,11 +61,13 @@ def test_a_linear_policy_learns() -> None:
 
 
 def test_maskable_ppo_learns() -> None:
+    """`make test-learn` runs it everywhere; here it needs what the extra `learn` installs (gigabytes on Linux)."""
     pytest.importorskip("sb3_contrib")
     trained = example("friday_ppo")
-    curve = list(islice(trained.train(steps=4_096, games=20, every=4_096), 2))
-    assert [steps > 0 for steps, _ in curve] == [False, True]
-    assert curve[-1][1] > trained.mean_score(trained.random_policy, 20)
+    curve = list(trained.train(steps=110_000, games=200, every=57_344))
+    score, give = trained.play(trained.random_policy(), 200)
+    assert curve[-1][1] - curve[-1][2] > score + give + 20, curve
+    assert curve[-1][1] - curve[-1][2] > curve[0][1] + curve[0][2], curve
 
 
 def cells() -> list[dict[str, Any]]:
@@ -81,7 +83,7 @@ def test_the_notebook_was_run_and_is_small() -> None:
 
 
 def test_the_notebook_runs() -> None:
-    pytest.importorskip("matplotlib").use("Agg")
+    matplotlib.use("Agg")
     names: dict[str, Any] = {}
     for cell in cells():
         code = "".join(cell["source"])

@@ -12,7 +12,9 @@ from gymnasium.utils.env_checker import check_env
 import castaways
 import castaways.envs
 from castaways.core.errors import OptionError
+from castaways.envs import page
 from castaways.envs.gymnasium import CastawaysEnv, register_envs, title
+from tests.conftest import missing
 from tests.envs.games import GAMES, SEVERAL, any_of, marked, numbers
 
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -193,6 +195,7 @@ def test_another_seat_each_game(name: str) -> None:
         ("shaping", -1),
         ("discount", 1.5),
         ("observation", "pixels"),
+        ("picture", "oil"),
         ("players", 9),
         ("level", 9),
         ("luck", 1),
@@ -214,7 +217,7 @@ def test_pictures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
         texts[lang] = env.render()
         assert max(map(len, texts[lang].splitlines())) <= 80
     assert len(set(texts.values())) == 3
-    image = make(name, render_mode="rgb_array")
+    image = make(name, render_mode="rgb_array", picture="text")
     image.reset(seed=1)
     pixels = image.render()
     assert pixels.dtype == np.uint8 and pixels.ndim == 3 and pixels.shape[2] == 3
@@ -224,3 +227,37 @@ def test_pictures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     shown.reset(seed=1)
     assert capsys.readouterr().out.strip() == texts["en"].strip()
     assert shown.render() is None
+
+
+def test_a_picture_of_the_page() -> None:
+    """The page's own table: the sea around it, the paper of the hazard, the gold of what can be played."""
+    if page.browser() is None:
+        missing("chromium")
+    env = make("friday", render_mode="rgb_array", lang="uk")
+    env.reset(seed=7)
+    pixels = env.render()
+    assert pixels.shape == (*page.SIZE[::-1], 3) and pixels.dtype == np.uint8
+    for colour, least in (((19, 55, 62), 0.2), ((255, 242, 224), 0.01), ((255, 216, 115), 0.002)):
+        near = (np.abs(pixels.astype(int) - colour).max(axis=2) < 24).mean()
+        assert near > least, (colour, near)
+    env.step(int(np.flatnonzero(env.action_masks())[0]))
+    assert not np.array_equal(env.render(), pixels)
+
+
+@every_game
+def test_the_page_is_drawn_for_every_game_to_its_end(name: str) -> None:
+    env = make(name, observation="dict")
+    luck = np.random.default_rng(2)
+    _, info = env.reset(seed=2)
+    seen, over = set(), False
+    while not over:
+        if len(seen) < 5:
+            seen.add(page.html(env.game, env.state, env.seat, "ru", "TABLE"))
+        _, _, over, _, info = env.step(any_of(luck, info["action_mask"]))
+    last = page.html(env.game, env.state, env.seat, "ru", "TABLE")
+    assert len(seen) == 5 and last not in seen
+    own = (env.game.folder / "web" / "board.html").exists()
+    for text in (*seen, last):
+        assert ("TABLE" in text) != own, "a game without a board of its own shows the terminal's table"
+        assert 'class="frame' in text and "/static/" not in text and "/art/" not in text
+    assert env.state.result is not None and 'form="move" name="action"' not in last

@@ -83,14 +83,19 @@ def test_a_resampled_world_keeps_no_secret_of_the_others(name: str) -> None:
     """Two true worlds that a player cannot tell apart give it the same resampled worlds, with all that is in them."""
     state = dealt(name, players=castaways.game(name).seats[1])
     wander(state, 30, 1)
-    player = 0
+    player, seats, everybody = 0, range(state.num_players()), state.num_players()
+    others = [seat for seat in seats if seat != player]
+    assert any(state.heard(seat) != state.heard(everybody) for seat in others)  # there is a secret to keep
     other = state.resample_from_infostate(player, lambda: 0.25)
-    seats = range(state.num_players())
-    assert [state.heard(seat) for seat in seats] != [other.heard(seat) for seat in seats] or not state.heard(1)
+    assert str(other) != str(state)
+    assert other.information_state_string(player) == state.information_state_string(player)
     for draw in (0.1, 0.6):
         one = state.resample_from_infostate(player, lambda draw=draw: draw)
+        two = other.resample_from_infostate(player, lambda draw=draw: draw)
+        assert str(one) == str(two)
         for seat in seats:
-            assert seat == player or one.heard(seat) == state.heard(state.num_players())
+            assert one.information_state_string(seat) == two.information_state_string(seat)
+        assert [one.heard(seat) for seat in others] == [state.heard(everybody)] * len(others)
 
 
 @every_game

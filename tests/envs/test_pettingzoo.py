@@ -1,6 +1,7 @@
 """PettingZoo: every seat an agent."""
 
 import warnings
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -54,7 +55,7 @@ def test_the_tests_of_pettingzoo(name: str, most: bool, capsys: pytest.CaptureFi
 
 @every_game
 def test_pictures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(module(name).env)
+    render_test(partial(module(name).env, picture="text"))
 
 
 @every_game

@@ -3,7 +3,6 @@
 import random
 import re
 from functools import cache
-from types import SimpleNamespace
 
 import pytest
 
@@ -40,30 +39,31 @@ def look_at(state: State, seat: int | None, lang: str) -> Look:
 
 
 def page_of(state: State, seat: int | None, lang: str, log: Log | None = None) -> str:
-    """The part of the page that changes, as the server renders it."""
+    """The game's parts of the page, and the moves that are listed beside it; after the end what it would be made of."""
     look = look_at(state, seat, lang)
+    if look.result:
+        return str(board.draw(look))
     lines = []
     for number, raw in enumerate(log.raw if log else (), 1):
         event = GAME.event(raw, seat)
         text = GAME.texts.say(event.message, lang, look.names)
-        lines.append(Line(number, text, event.seat == seat, event.kind, event.args))
-    over = look.result is not None
-    facts = SimpleNamespace(plies=3, version=4, chosen=True, seed=1, salt="x")
-    return render(
+        lines.append(Line(number, text, event.seat == seat, event.kind, event.args, False))
+    buttons = [] if seat is None else board.buttons(look)
+    still = render(
         "noah/board.html",
         lang,
+        picture=True,
         game="noah",
-        facts=facts,
         look=look,
         board=board.draw(look),
-        buttons=[] if seat is None or over else board.buttons(look),
+        buttons=buttons,
         waiting=", ".join(look.names[other] for other in look.to_act),
         log=lines[::-1][:60],
-        can_undo=False,
-        commitment="",
         bots=[False, True, False, True],
-        icon="1F418",
-        sheet=[] if over else None,
+        replay=None,
+    )
+    return still + "".join(
+        f'name="action" value="{one.action}" {one.label} {one.detail}' for one in buttons if one.aside
     )
 
 

@@ -20,6 +20,12 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "burst": 10**6,
         "new_rate": 1e6,
         "new_burst": 10**6,
+        "account_rate": 1e6,
+        "account_burst": 10**6,
+        "away_after": 1e6,
+        "gone_after": 2e6,
+        "said_rate": 10**6,
+        "tick": 0.05,
     }
     return Settings(**(base | more))
 
@@ -78,6 +84,9 @@ class Visitor:
 
     async def post(self, path: str, **body: Any) -> httpx.Response:
         return await self.http.post(f"/api{path}", json=body)
+
+    async def put(self, path: str, **body: Any) -> httpx.Response:
+        return await self.http.put(f"/api{path}", json=body)
 
     async def new_table(self, game: str = "friday", **more: Any) -> str:
         """A table of one's own; gives its id."""

@@ -1,9 +1,6 @@
 """Every test of the server runs on SQLite, and on PostgreSQL where its programs are installed."""
 
-import os
 import shutil
-import subprocess
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,51 +8,41 @@ import pytest
 
 from tests.conftest import missing
 from tests.server.client import House, quick_settings
-
-POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-
-
-def _as_postgres(*command: str) -> list[str]:
-    """PostgreSQL refuses to run as root."""
-    return ["runuser", "-u", "postgres", "--", *command] if os.getuid() == 0 else list(command)
+from tests.server.services import POSTGRES, Postgres, Redis
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL of our own, reached through a socket in a folder of ours; gives its URL without a database."""
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests."""
     if not POSTGRES:
         missing("PostgreSQL")
-    binaries = POSTGRES[-1].parent
-    folder = Path(f"/tmp/castaways-pg-{uuid.uuid4().hex[:8]}")
-    folder.mkdir(mode=0o777)
-    folder.chmod(0o777)
-    data = folder / "data"
-    subprocess.run(
-        _as_postgres(str(binaries / "initdb"), "-D", str(data), "-U", "castaways", "-A", "trust", "--no-sync"),
-        check=True,
-        capture_output=True,
-    )
-    options = f"-k {folder} -c listen_addresses='' -c fsync=off"
-    control = _as_postgres(str(binaries / "pg_ctl"), "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w")
-    subprocess.run([*control, "start"], check=True, capture_output=True)
-    try:
-        yield f"postgresql://castaways@/{{name}}?host={folder}"
-    finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], check=False, capture_output=True)
-        shutil.rmtree(folder, ignore_errors=True)
+    running = Postgres()
+    running.start()
+    yield running
+    running.remove()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database; "" for SQLite in the data folder."""
-    if request.param == "sqlite":
-        return ""
-    url: str = request.getfixturevalue("postgres")
-    folder = url.partition("host=")[2]
-    name = f"t{uuid.uuid4().hex[:10]}"
-    command = [str(POSTGRES[-1].parent / "createdb"), "-h", folder, "-U", "castaways", name]
-    subprocess.run(command, check=True, capture_output=True)
-    return url.format(name=name)
+    return "" if request.param == "sqlite" else request.getfixturevalue("postgres").database()
+
+
+@pytest.fixture
+def pg(postgres: Postgres) -> str:
+    """The URL of an empty database of PostgreSQL."""
+    return postgres.database()
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    """A Redis of our own, that can be stopped and started again."""
+    if shutil.which("redis-server") is None:
+        missing("Redis")
+    running = Redis()
+    running.start()
+    yield running
+    running.stop()
 
 
 @pytest.fixture

@@ -8,39 +8,50 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from typing import Any
+
+from castaways.server.running import packed
+from tests.server.client import quick_settings
 
 PROGRAM = """
 import sys
-from pathlib import Path
-from castaways.server.settings import Settings
+from castaways.server.running import unpacked
 from castaways.terminal.serve_command import serve
-serve(Settings(data=Path(sys.argv[1]), bot_pause=float(sys.argv[3]), rate=1e6, burst=10**6, new_rate=1e6,
-      new_burst=10**6), "127.0.0.1", int(sys.argv[2]), "en", False)
+serve(unpacked(sys.argv[1].encode()), "127.0.0.1", int(sys.argv[2]), "en", False)
 """
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 class Server:
     """`castaways serve` as people run it, on a port of its own; it can be killed and started again."""
 
-    def __init__(self, data: Path, pause: float = 0.05) -> None:
-        self.data = data
-        self.pause = pause
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+    def __init__(self, data: Path, pause: float = 0.05, **more: Any) -> None:
+        self.settings = quick_settings(data, **{"bot_pause": pause, **more})
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", PROGRAM, str(self.data), str(self.port), str(self.pause)]
+        command = [sys.executable, "-c", PROGRAM, packed(self.settings).decode(), str(self.port)]
         self._process = subprocess.Popen(command, start_new_session=True)
         for _ in range(300):
             try:
-                urllib.request.urlopen(f"{self.url}/api/games", timeout=2).close()
+                urllib.request.urlopen(f"{self.url}/api/games", timeout=20).close()
                 return
             except OSError:
                 time.sleep(0.1)
         raise AssertionError("the server does not start")
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def kill(self) -> None:
         """As by a power cut: no goodbye."""

@@ -32,7 +32,7 @@ async def test_the_end_shows_every_line_of_every_sheet(tmp_path: Path, game: str
             assert len(re.findall(r'<a class="clause" href="/rules', page)) == lines
             for seat in range(sheets):
                 assert str(result.scores[seat]).replace("-", "−") in page
-            assert page.count("<svg") == 2 and "<polyline" in page
+            assert page.count('<svg class="linechart') == 2 and "<polyline" in page
             assert f"/tables/{id}/replay" in page and f"/tables/{id}/proof" not in page  # the seed was chosen
 
 

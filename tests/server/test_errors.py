@@ -66,7 +66,7 @@ async def test_malformed_bodies(house: House, body: bytes) -> None:
         answer = await anna.http.post(
             f"/api/tables/{id}/moves", content=body, headers={"content-type": "application/json"}
         )
-        refused(answer, 400 if body.endswith(b"[") else 422, "bad-request")
+        refused(answer, 422, "bad-request")
         assert (await anna.view(id))["ply"] == 0
 
 
@@ -150,7 +150,10 @@ async def test_forged_cookies_are_strangers(house: House) -> None:
         anna = house.visitor()
         id = await anna.new_table()
         good = anna.http.cookies["castaways"]
-        for forged in ("", "x", good[:-1] + ("A" if good[-1] != "A" else "B"), good.split(".")[0], "a" * 4000):
+        other = (
+            good[:-9] + ("A" if good[-9] != "A" else "B") + good[-8:]
+        )  # the last letter has bits that count for nothing
+        for forged in ("", "x", other, good.split(".")[0], "a" * 4000):
             thief = house.visitor()
             thief.http.cookies.set("castaways", forged)
             assert (await thief.view(id))["seat"] is None

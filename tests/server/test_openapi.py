@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from castaways.server import schemas
+from castaways.server import people_schemas, schemas
 from castaways.server.app import create_app
 from tests.server.client import House, quick_settings
 from tests.server.finished import finish, played
@@ -43,7 +43,8 @@ def test_every_call_is_described(tmp_path: Path) -> None:
 
 
 def test_every_schema_has_an_example_that_fits() -> None:
-    models = [one for one in vars(schemas).values() if isinstance(one, type) and issubclass(one, BaseModel)]
+    named = {**vars(schemas), **vars(people_schemas)}
+    models = [one for one in named.values() if isinstance(one, type) and issubclass(one, BaseModel)]
     parts = {schemas.ErrorInfo, schemas.OptionInfo}  # shown inside others
     for model in models:
         if model in (BaseModel, schemas.Body) or model in parts:

@@ -173,6 +173,9 @@ async def test_the_api_documents_itself(house: House) -> None:
         assert {"/api/games", "/api/tables", "/api/tables/{id}/moves", "/api/tables/{id}/stream"} <= set(
             document["paths"]
         )
+        people = {"chat", "mutes", "seats/{seat}", "back", "hand", "ask", "answer", "again"}
+        assert {f"/api/tables/{{id}}/{path}" for path in people} <= set(document["paths"])
+        assert {"/api/account", "/api/account/login", "/api/account/sessions", "/api/clocks"} <= set(document["paths"])
         assert not [path for path in document["paths"] if not path.startswith("/api/")]
         games = (await anna.get("/api/games")).json()
         assert games[0]["game"] == "friday" and games[0]["options"][0]["choices"] == [1, 2, 3, 4]

@@ -21,7 +21,9 @@ async def everything(visitor: Visitor, id: str, ply: int, probes: list[int]) -> 
     """All that a visitor can ask about a table, as text; tokens that differ every time are left out."""
     answers = [await visitor.get(f"/tables/{id}"), await visitor.get("/"), await visitor.get(f"/api/tables/{id}")]
     answers += [await visitor.get(f"/api/tables/{id}/view", params={"since": since}) for since in (0, ply)]
-    answers.append(await visitor.get(f"/api/tables/{id}/record"))
+    answers += [await visitor.get(f"/api/tables/{id}/{path}") for path in ("record", "chat")]
+    answers += [await visitor.get(f"/tables/{id}/{more}") for more in ("replay?ply=0&eyes=open", "proof")]
+    answers += [await visitor.get("/games"), await visitor.get("/api/me/games")]
     for action in probes:
         answers.append(await visitor.get(f"/api/tables/{id}/why", params={"action": action}))
         answers.append(await visitor.post(f"/tables/{id}/moves", ply=ply + 1000, actions=[action]))

@@ -39,7 +39,7 @@ def events(client: httpx.Client, path: str, number: int, **headers: str) -> list
         last = 0
         for line in answer.iter_lines():
             if line.startswith("id: "):
-                last = int(line[4:])
+                last = int(line[4:].partition(".")[0])
             elif line.startswith("data: "):
                 found.append((last, json.loads(line[6:])))
                 if len(found) == number:
@@ -68,6 +68,32 @@ def test_every_change_arrives_and_the_stream_resumes(anna: httpx.Client, server:
     assert versions == sorted(set(versions)) and versions[0] > 1
     resumed = events(anna, f"/api/tables/{id}/stream", 1, **{"Last-Event-ID": str(versions[0])})
     assert resumed[0][0] == 4 and resumed[0][1]["ply"] == 3
+
+
+def test_nothing_is_told_twice_and_nothing_left_out(anna: httpx.Client) -> None:
+    id = new_table(anna)
+    told: list[dict[str, Any]] = []
+    last = ""
+    for _ in range(6):
+        move(anna, id)
+        move(anna, id)
+        headers = {"last-event-id": last} if last else {}
+        with anna.stream("GET", f"/api/tables/{id}/stream", headers=headers) as answer:
+            for line in answer.iter_lines():
+                if line.startswith("id: "):
+                    last = line[4:]
+                elif line.startswith("data: "):
+                    told += json.loads(line[6:])["events"]
+                    break
+    assert told == anna.get(f"/api/tables/{id}/view").json()["events"]
+
+
+@pytest.mark.parametrize("last", ["x", "1.x", ".", "1.", "-1", "9999999999", "1.9999999999", "1e3"])
+def test_ids_that_we_never_gave_start_from_the_beginning(anna: httpx.Client, last: str) -> None:
+    id = new_table(anna)
+    move(anna, id)
+    seen = events(anna, f"/api/tables/{id}/stream", 1, **{"Last-Event-ID": last})
+    assert seen[0][1]["ply"] == 1 and seen[0][1]["events"]
 
 
 def test_pages_and_programs_get_what_the_plain_answers_say(anna: httpx.Client) -> None:

@@ -3,7 +3,7 @@
 from castaways.core.game import Game
 from castaways.core.options import Option
 from castaways.games.friday import words
-from castaways.games.friday.actions import ACTIONS
+from castaways.games.friday.actions import ACTIONS, verb_of
 from castaways.games.friday.features import feature_names
 from castaways.games.friday.position import restore
 from castaways.games.friday.rules import new_game
@@ -17,6 +17,7 @@ GAME = Game(
         Option("pirate_wording", ("drawn", "face_up"), "drawn"),
     ),
     actions=ACTIONS,
+    verb_of=verb_of,
     features=feature_names(),
     rules_version=1,
     package=__name__,

@@ -29,9 +29,11 @@ if TYPE_CHECKING:
     from castaways.games.friday.rules import FridayState
 
 PLACES_SHOWN: Final = 16  # cards of a fight described one by one
+NEXT_SHOWN: Final = 3  # cards of the Robinson stack
 ABILITIES: Final = len(ABILITY_KEYS)
 LEVELS: Final = 4
 PLACE_FEATURES: Final = 7  # of a place, before the ability of its card
+DOUBLED: Final = 6  # the last of them
 HAZARD_FEATURES: Final = len(HAZARD_KEY) + 3 + ABILITIES
 
 
@@ -46,12 +48,12 @@ def write_features(s: "FridayState", out: Features) -> None:
 def write_game(s: "FridayState", out: Features) -> None:
     """Level, options, phase, step, life."""
     out.one_hot(s.level - 1, LEVELS)
-    out.add(1.0 if s.old_age_kills else 0.0)
-    out.add(1.0 if s.turned_count else 0.0)
+    out.flag(s.old_age_kills)
+    out.flag(s.turned_count)
     out.one_hot(s.phase, len(PHASE_KEYS))
     out.one_hot(s.step_, PIRATES + 1)
-    out.add(float(s.life) / 22.0)
-    out.add(float(s.reserve) / 22.0)
+    out.share(s.life, 22)
+    out.share(s.reserve, 22)
 
 
 def write_stacks(s: "FridayState", out: Features) -> None:
@@ -62,16 +64,19 @@ def write_stacks(s: "FridayState", out: Features) -> None:
     out.count(s.hazards, KINDS)
     out.count(s.hazard_discard, KINDS)
     out.count(s.looked, KINDS)
-    out.add(float(s.robinson.n) / 20.0)
-    out.add(float(s.hazards.n) / 30.0)
-    out.add(float(s.aging.n) / 11.0)
-    out.add(1.0 if s.fresh else 0.0)
+    out.share(s.robinson.n, 20)
+    out.share(s.hazards.n, 30)
+    out.share(s.aging.n, 11)
+    out.flag(s.fresh)
+    if s.known_top == 0 and s.known_bottom == 0:
+        out.skip(2 * NEXT_SHOWN)
+        return
     i: i64
-    for i in range(3):  # the next cards, where they are known
+    for i in range(NEXT_SHOWN):  # the next cards, where they are known
         known = i < s.known_top or s.robinson.n - 1 - i < s.known_bottom
         shown = known and i < s.robinson.n
-        out.add(1.0 if shown else 0.0)
-        out.add(float(VALUE[s.robinson.at(s.robinson.n - 1 - i)]) / 5.0 if shown else 0.0)
+        out.flag(shown)
+        out.share(VALUE[s.robinson.at(s.robinson.n - 1 - i)] if shown else 0, 5)
 
 
 def write_known(s: "FridayState", out: Features) -> None:
@@ -88,18 +93,18 @@ def write_enemies(s: "FridayState", out: Features) -> None:
     write_pirate(s, out, s.pirate_1, s.beaten & 1, s.pirate == 0)
     write_pirate(s, out, s.pirate_2, s.beaten >> 1, s.pirate == 1)
     i: i64
-    for i in range(2):
-        card: i64 = s.offered.at(i) if i < s.offered.n else NOBODY
-        write_hazard(s, out, card)
+    for i in range(s.offered.n):
+        write_hazard(s, out, s.offered.at(i))
+    out.skip((2 - s.offered.n) * HAZARD_FEATURES)
 
 
 def write_pirate(s: "FridayState", out: Features, kind: i64, beaten: i64, fighting: bool) -> None:
     """A pirate, with the value he has or would have now."""
     out.one_hot(kind, PIRATE_KINDS)
-    out.add(float(s.value if fighting else s.pirate_value(kind)) / 50.0)
-    out.add(float(s.free if fighting else s.pirate_free(kind)) / 10.0)
-    out.add(1.0 if beaten != 0 else 0.0)
-    out.add(1.0 if fighting else 0.0)
+    out.share(s.value if fighting else s.pirate_value(kind), 50)
+    out.share(s.free if fighting else s.pirate_free(kind), 10)
+    out.flag(beaten != 0)
+    out.flag(fighting)
 
 
 def write_hazard(s: "FridayState", out: Features, card: i64) -> None:
@@ -109,9 +114,9 @@ def write_hazard(s: "FridayState", out: Features, card: i64) -> None:
         return
     step: i64 = s.step_ if s.step_ < PIRATES else PIRATES - 1
     out.one_hot(HAZARD[card], len(HAZARD_KEY))
-    out.add(float(hazard_value(card, step)) / 14.0)
-    out.add(float(hazard_free(card)) / 5.0)
-    out.add(float(VALUE[card]) / 5.0)
+    out.share(hazard_value(card, step), 14)
+    out.share(hazard_free(card), 5)
+    out.share(VALUE[card], 5)
     out.one_hot(ABILITY[card], ABILITIES)
 
 
@@ -122,42 +127,52 @@ def write_fight(s: "FridayState", out: Features) -> None:
         write_sums(s, out)
     else:
         out.skip(3)
-        out.add(float(aging_upkeep(s)) / 3.0)
+        out.share(aging_upkeep(s), 3)
         out.skip(3)
-    out.add(float(s.points) / 10.0)
+    out.share(s.points, 10)
     out.one_hot(s.ability if CHOOSE_TARGET <= s.phase <= SORT else -1, ABILITIES)
+    start: i64 = out.n
     shown: i64 = s.table.n if s.table.n < PLACES_SHOWN else PLACES_SHOWN
     place: i64
     for place in range(shown):
-        write_place(s, out, place)
-    out.skip((PLACES_SHOWN - shown) * (PLACE_FEATURES + ABILITIES))
+        write_place(s, out, place, start + place * (PLACE_FEATURES + ABILITIES))
+    for place in range(s.table.n):
+        doubled: i64 = s.doubles.at(place)
+        if 0 < doubled <= shown:
+            out.put(start + (doubled - 1) * (PLACE_FEATURES + ABILITIES) + DOUBLED, 1.0)
+    out.skip(PLACES_SHOWN * (PLACE_FEATURES + ABILITIES))
 
 
 def write_sums(s: "FridayState", out: Features) -> None:
     """What the fight is worth, and what it may still cost."""
     worth = total(s)
     wanted = needed(s)
-    out.add(float(worth) / 20.0)
-    out.add(float(wanted) / 20.0)
-    out.add(float(wanted - worth) / 20.0)
-    out.add(float(aging_upkeep(s)) / 3.0)
-    out.add(float(s.free - s.left) / 10.0)
-    out.add(1.0 if may_draw_free(s) else 0.0)
-    out.add(float(price(s)))
+    out.share(worth, 20)
+    out.share(wanted, 20)
+    out.share(wanted - worth, 20)
+    out.share(aging_upkeep(s), 3)
+    out.share(s.free - s.left, 10)
+    out.flag(may_draw_free(s))
+    out.share(price(s), 1)
 
 
-def write_place(s: "FridayState", out: Features, place: i64) -> None:
-    """A card of the fight."""
+def write_place(s: "FridayState", out: Features, place: i64, start: i64) -> None:
+    """A card of the fight. Most of it is 0, so only what is not is written, each to its place."""
     card: i64 = s.table.at(place)
+    out.put(start, 1.0)
+    if VALUE[card] != 0:
+        out.put(start + 1, float(VALUE[card]) / 5.0)
     marks: i64 = s.marks.at(place)
-    out.add(1.0)
-    out.add(float(VALUE[card]) / 5.0)
-    out.add(1.0 if marks & RIGHT else 0.0)
-    out.add(1.0 if marks & USED else 0.0)
-    out.add(1.0 if marks & TURNED else 0.0)
-    out.add(1.0 if marks & STEPPED else 0.0)
-    out.add(1.0 if s.doubles.find(place + 1) >= 0 else 0.0)
-    out.one_hot(ABILITY[card], ABILITIES)
+    if marks != 0:
+        if marks & RIGHT:
+            out.put(start + 2, 1.0)
+        if marks & USED:
+            out.put(start + 3, 1.0)
+        if marks & TURNED:
+            out.put(start + 4, 1.0)
+        if marks & STEPPED:
+            out.put(start + 5, 1.0)
+    out.put(start + PLACE_FEATURES + ABILITY[card], 1.0)
 
 
 def feature_names() -> tuple[str, ...]:
@@ -170,7 +185,7 @@ def feature_names() -> tuple[str, ...]:
     for pile in ("robinson", "discard", "destroyed", "hazards", "hazard discard", "looked"):
         names += [f"{pile} {key}" for key in KEY]
     names += ["robinson / 20", "hazards / 30", "aging / 11", "unseen aging card in robinson"]
-    for i in range(3):
+    for i in range(NEXT_SHOWN):
         names += [f"next card {i + 1} known", f"next card {i + 1} value / 5"]
     for who in ("pirate 1", "pirate 2"):
         names += [f"{who} {key}" for key in PIRATE_KEY]

@@ -1,6 +1,6 @@
 """Friday: what instinct thinks cards and fights are worth, in life points.
 
-The numbers in WEIGHTS were found by `benchmarks/tune_friday.py`, which plays many thousands of games.
+The numbers in WEIGHTS were found by `benchmarks/tune.py`, which plays many thousands of games.
 """
 
 from typing import TYPE_CHECKING, Final

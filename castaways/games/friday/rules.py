@@ -285,6 +285,21 @@ class FridayState(State):
     def features_into(self, seat: i64, features: Features) -> None:
         write_features(self, features)
 
+    def warm(self) -> i64:
+        return (
+            self.drawn_kinds
+            ^ self.robinson.peek()
+            ^ self.discard.peek()
+            ^ self.hazards.peek()
+            ^ self.hazard_discard.peek()
+            ^ self.destroyed.peek()
+            ^ self.offered.peek()
+            ^ self.table.peek()
+            ^ self.marks.peek()
+            ^ self.doubles.peek()
+            ^ self.looked.peek()
+        )
+
     def view(self, seat: int | None) -> dict[str, Any]:
         from castaways.games.friday.view import view_of
 

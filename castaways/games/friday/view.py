@@ -29,6 +29,8 @@ from castaways.games.friday.knowledge import known_count
 from castaways.games.friday.terms import ENDING_KEYS, NOBODY, PHASE_KEYS, RIGHT, STEPPED, TURNED, USED
 from castaways.games.friday.total import aging_upkeep, needed, total
 
+ABILITY_PHASES = ("target", "draw-more", "exchange-more", "replace", "sort")
+
 if TYPE_CHECKING:
     from castaways.core.pile import Pile
     from castaways.games.friday.rules import FridayState
@@ -48,6 +50,7 @@ def view_of(s: "FridayState", seat: int | None) -> dict[str, Any]:
         "pirates": [_pirate(s, 0), _pirate(s, 1)],
         "offered": [_hazard(s, card) for card in s.offered.as_list()],
         "fight": _fight(s) if s.hazard != NOBODY or s.pirate != NOBODY else None,
+        "using": _using(s),
         "looked": [fighting_card(card) for card in s.looked.as_list()] if mine else [None] * int(s.looked.n),
         "order": [fighting_card(card) for card in s.order.as_list()] if mine else [None] * int(s.order.n),
         "robinson": _robinson(s, mine),
@@ -114,6 +117,13 @@ def _fight(s: "FridayState") -> dict[str, Any]:
         "missing": max(0, value - reached),
         "upkeep": int(aging_upkeep(s)),
     }
+
+
+def _using(s: "FridayState") -> dict[str, Any] | None:
+    """The card whose ability is being carried out, and that ability: a copy carries out another card's."""
+    if PHASE_KEYS[s.phase] not in ABILITY_PHASES or s.source >= s.table.n:
+        return None
+    return {"place": int(s.source), "card": KEY[s.table.at(s.source)], "ability": ABILITY_KEYS[s.ability]}
 
 
 def _lying(s: "FridayState", place: int) -> dict[str, Any]:

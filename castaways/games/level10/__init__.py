@@ -3,7 +3,7 @@
 from castaways.core.game import Game
 from castaways.core.options import Option
 from castaways.games.level10 import words
-from castaways.games.level10.actions import ACTIONS
+from castaways.games.level10.actions import ACTIONS, verb_of
 from castaways.games.level10.cards import DIFFICULTY_KEYS
 from castaways.games.level10.features import feature_names
 from castaways.games.level10.position import restore
@@ -18,6 +18,7 @@ GAME = Game(
         Option("quick_start", (False, True), False),
     ),
     actions=ACTIONS,
+    verb_of=verb_of,
     features=feature_names(),
     rules_version=1,
     package=__name__,
@@ -25,4 +26,5 @@ GAME = Game(
     restore=restore,
     words=words,
     together=True,
+    silent="L7",
 )

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from castaways.core.bits import BIT
 from castaways.core.buffers import Features
+from castaways.core.pile import Pile
 from castaways.games.level10.cards import (
     DIFFICULTY_KEYS,
     KEY,
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
 
 DIFFICULTIES: Final = len(DIFFICULTY_KEYS)
+LEVEL_CARDS: Final = 0xFFFFFFFFFF  # all of them, as a set
+SEAT_FEATURES: Final = 2 + 4 * WORLDS
 
 
 def write_features(s: "Level10State", seat: i64, out: Features) -> None:
@@ -39,38 +42,31 @@ def write_features(s: "Level10State", seat: i64, out: Features) -> None:
     write_seats(s, seat, out)
 
 
-def one_hot(out: Features, value: i64, choices: i64) -> None:
-    """A 1 at the value, 0 elsewhere; all 0 if the value is outside."""
-    i: i64
-    for i in range(choices):
-        out.add(1.0 if i == value else 0.0)
-
-
 def write_game(s: "Level10State", seat: i64, out: Features) -> None:
     """Difficulty, options, whose turn it is, deck and pause cards."""
-    one_hot(out, s.difficulty, DIFFICULTIES)
-    out.add(1.0 if s.one_pause else 0.0)
-    one_hot(out, s.players - 1, MOST_PLAYERS)
-    one_hot(out, s.phase, OVER + 1)
+    out.one_hot(s.difficulty, DIFFICULTIES)
+    out.flag(s.one_pause)
+    out.one_hot(s.players - 1, MOST_PLAYERS)
+    out.one_hot(s.phase, OVER + 1)
     going = s.phase != OVER and s.phase != CHOOSE_FIRST
-    one_hot(out, (s.seat - seat + s.players) % s.players if going else -1, MOST_PLAYERS)
-    out.add(1.0 if s.turn == ROUND_OF_FIVE - 1 else 0.0)
-    out.add(float(s.deck.n) / 30.0)
-    out.add(float(pauses_in(s.played)) / float(PAUSES))
-    out.add(float(PAUSES_IN_DECK[s.difficulty] - pauses_in(s.played)) / float(PAUSES))
-    out.add(float(s.put) / 2.0 if seat == s.seat else 0.0)
-    out.add(float(s.lying) / float(PLACES))
+    out.one_hot((s.seat - seat + s.players) % s.players if going else -1, MOST_PLAYERS)
+    out.flag(s.turn == ROUND_OF_FIVE - 1)
+    out.share(s.deck.n, 30)
+    out.share(pauses_in(s.played), PAUSES)
+    out.share(PAUSES_IN_DECK[s.difficulty] - pauses_in(s.played), PAUSES)
+    out.share(s.put if seat == s.seat else 0, 2)
+    out.share(s.lying, PLACES)
 
 
 def write_rows(s: "Level10State", out: Features) -> None:
     """The end of each row and the state of the column."""
-    out.add(1.0 if s.reset_played else 0.0)
-    out.add(1.0 if s.pause_played else 0.0)
+    out.flag(s.reset_played)
+    out.flag(s.pause_played)
     row: i64
     for row in range(WORLDS):
-        out.add(1.0 if is_open(s, row) else 0.0)
-        out.add(float(s.tops.at(row)) / float(NUMBERS))
-        one_hot(out, s.resets.at(row), 3)
+        out.flag(is_open(s, row))
+        out.share(s.tops.at(row), NUMBERS)
+        out.one_hot(s.resets.at(row), 3)
 
 
 def write_cards(s: "Level10State", seat: i64, out: Features) -> None:
@@ -78,53 +74,55 @@ def write_cards(s: "Level10State", seat: i64, out: Features) -> None:
     held: i64 = s.hands[seat]
     elsewhere: i64 = 0
     below: i64 = 0
-    i: i64
-    for i in range(s.players):
-        if i != seat:
-            elsewhere |= known_in_hand(s, seat, i)
-    for i in range(s.deck.n):
-        if knows(s, seat, s.deck.at(i)):
-            below |= BIT[s.deck.at(i)]
-    for i in range(LEVELS):
-        out.add(float((s.played >> i) & 1))
-    for i in range(LEVELS):
-        out.add(float((held >> i) & 1))
-    for i in range(LEVELS):
-        out.add(float((elsewhere >> i) & 1))
-    for i in range(LEVELS):
-        out.add(float((below >> i) & 1))
-    out.add(float(pauses_in(held)) / float(PAUSES))
-    out.add(float(pauses_in(elsewhere)) / float(PAUSES))
-    out.add(float(pauses_in(below)) / float(PAUSES))
+    if s.followed:  # else no card was ever put under the deck
+        i: i64
+        for i in range(s.players):
+            if i != seat:
+                elsewhere |= known_in_hand(s, seat, i)
+        for i in range(s.deck.n):
+            if knows(s, seat, s.deck.at(i)):
+                below |= BIT[s.deck.at(i)]
+    out.marks(s.played & LEVEL_CARDS, LEVELS)
+    out.marks(held & LEVEL_CARDS, LEVELS)
+    out.marks(elsewhere & LEVEL_CARDS, LEVELS)
+    out.marks(below & LEVEL_CARDS, LEVELS)
+    out.share(pauses_in(held), PAUSES)
+    out.share(pauses_in(elsewhere), PAUSES)
+    out.share(pauses_in(below), PAUSES)
 
 
 def write_seats(s: "Level10State", seat: i64, out: Features) -> None:
     """For each seat from this one on: its cards, what was told of them, and what it is asked to do."""
     i: i64
     world: i64
-    for i in range(MOST_PLAYERS):
-        here = i < s.players
-        other: i64 = (seat + i) % s.players
-        out.add(float(size(s.hands[other])) / float(MOST_IN_HAND) if here else 0.0)
-        out.add(float(MOST_SAID - s.spoken.at(other)) / float(MOST_SAID) if here else 0.0)
-        for world in range(WORLDS):
-            out.add(float(s.least.at(other * WORLDS + world)) / float(NUMBERS) if here else 0.0)
-        for world in range(WORLDS):
-            out.add(float(s.most.at(other * WORLDS + world)) / float(NUMBERS) if here else 0.0)
-        for world in range(WORLDS):
-            out.add(float(wishes(s, False, other, world)) / float(MOST_PLAYERS) if here else 0.0)
-        for world in range(WORLDS):
-            out.add(float(wishes(s, True, other, world)) / float(MOST_PLAYERS) if here else 0.0)
+    for i in range(s.players):
+        other: i64 = seat + i if seat + i < s.players else seat + i - s.players
+        out.share(size(s.hands[other]), MOST_IN_HAND)
+        out.share(MOST_SAID - s.spoken.at(other), MOST_SAID)
+        for world in range(other * WORLDS, other * WORLDS + WORLDS):
+            out.share(s.least.at(world), NUMBERS)
+        for world in range(other * WORLDS, other * WORLDS + WORLDS):
+            out.share(s.most.at(world), NUMBERS)
+        write_wishes(s, s.play_wish, other, out)
+        write_wishes(s, s.reset_wish, other, out)
+    out.skip((MOST_PLAYERS - s.players) * SEAT_FEATURES)
 
 
-def wishes(s: "Level10State", reset: bool, seat: i64, world: i64) -> i64:
-    """How many players want a seat to play, or to reset, in a world."""
-    found: i64 = 0
+def write_wishes(s: "Level10State", wishes: Pile, seat: i64, out: Features) -> None:
+    """How many players want something of a seat, world by world."""
+    anything: i64 = 0
     speaker: i64
     for speaker in range(s.players):
-        said: i64 = (s.reset_wish if reset else s.play_wish).at(speaker * MOST_PLAYERS + seat)
-        found += (said >> world) & 1
-    return found
+        anything |= wishes.at(speaker * MOST_PLAYERS + seat)
+    if anything == 0:
+        out.skip(WORLDS)
+        return
+    world: i64
+    for world in range(WORLDS):
+        found: i64 = 0
+        for speaker in range(s.players):
+            found += (wishes.at(speaker * MOST_PLAYERS + seat) >> world) & 1
+        out.share(found, MOST_PLAYERS)
 
 
 def feature_names() -> tuple[str, ...]:

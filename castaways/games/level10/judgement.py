@@ -1,7 +1,7 @@
 """Level 10: what instinct thinks a table is worth.
 
 Two things count: the rows stay supple (few cards passed over, few rows closed until their next reset), and the next
-players can fill the column. The numbers in WEIGHTS were found by playing (`benchmarks/tune_level10.py`): many
+players can fill the column. The numbers in WEIGHTS were found by playing (`benchmarks/tune.py`): many
 thousands of games of all numbers of players and all difficulties.
 """
 

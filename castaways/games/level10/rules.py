@@ -4,17 +4,17 @@
 """
 
 from collections.abc import Mapping
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from castaways.core.bits import BIT
 from castaways.core.buffers import Actions, Features
-from castaways.core.pile import Pile, new_pile, pile_of
+from castaways.core.pile import Pile, full_pile, new_pile, pile_of
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
-from castaways.core.state import State
+from castaways.core.state import SCRATCH, State
 from castaways.core.text import Reason
 from castaways.games.level10 import belief, knowledge, rows, talk
 from castaways.games.level10.actions import DONE, KEEP, PAUSE, PLAY, PUT, RESET_ROW, STAND_BACK, TELL, TUCK, VOLUNTEER
@@ -150,9 +150,23 @@ class Level10State(State):
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
         actions.clear()
+        if self.phase != OVER:
+            self.deeds_into(seat, actions)
+            talk.sayings_into(self, seat, actions)
+
+    def allows(self, seat: i64, action: i64) -> bool:
+        """Without the list of all that may be said, which is most of what is legal."""
+        if self.phase == OVER:
+            return False
+        if action >= TELL:
+            return talk.may_say(self, seat, action)
+        SCRATCH.clear()
+        self.deeds_into(seat, SCRATCH)
+        return SCRATCH.has(action)
+
+    def deeds_into(self, seat: i64, actions: Actions) -> None:
+        """All that a seat may do now, other than talk."""
         phase = self.phase
-        if phase == OVER:
-            return
         if phase == CHOOSE_FIRST:
             if not (self.answered >> seat) & 1:
                 actions.add(VOLUNTEER)
@@ -165,7 +179,6 @@ class Level10State(State):
                 self.puts_into(hand, actions)
             else:
                 self.tucks_into(hand, actions)
-        talk.sayings_into(self, seat, actions)
 
     def step(self, seat: i64, action: i64) -> None:
         if action < TELL or seat != self.seat:
@@ -477,27 +490,33 @@ class Level10State(State):
         self.tell(event, seat)
 
 
+# What an empty table is copied from.
+_NO_HANDS: Final = vec[i64]([0, 0, 0, 0, 0])
+_NO_BOARD: Final = pile_of([RESET] * PLACES, PLACES)
+_ALL_RESETS: Final = pile_of([RESETS] * WORLDS, WORLDS)
+_ANY_NUMBER: Final = pile_of([NUMBERS] * (MOST_PLAYERS * WORLDS), MOST_PLAYERS * WORLDS)
+
+
 def empty_state(players: int, difficulty: int, one_pause: bool, quick_start: bool, rng: Rng) -> Level10State:
     """A table with no cards on it yet."""
-    seats_and_worlds = MOST_PLAYERS * WORLDS
     return Level10State(
         players,
         difficulty,
         one_pause,
         quick_start,
         rng,
-        vec[i64]([0, 0, 0, 0, 0]),
+        _NO_HANDS[:],
         new_pile(CARDS),
-        pile_of([RESET] * PLACES, PLACES),
-        pile_of([0] * WORLDS, WORLDS),
-        pile_of([RESETS] * WORLDS, WORLDS),
-        pile_of([0] * PAUSES, PAUSES),
-        pile_of([0] * CARDS, CARDS),
-        pile_of([0] * seats_and_worlds, seats_and_worlds),
-        pile_of([NUMBERS] * seats_and_worlds, seats_and_worlds),
-        pile_of([0] * MOST_PLAYERS**2, MOST_PLAYERS**2),
-        pile_of([0] * MOST_PLAYERS**2, MOST_PLAYERS**2),
-        pile_of([0] * MOST_PLAYERS, MOST_PLAYERS),
+        _NO_BOARD.copy(),
+        full_pile(WORLDS),
+        _ALL_RESETS.copy(),
+        full_pile(PAUSES),
+        full_pile(CARDS),
+        full_pile(MOST_PLAYERS * WORLDS),
+        _ANY_NUMBER.copy(),
+        full_pile(MOST_PLAYERS**2),
+        full_pile(MOST_PLAYERS**2),
+        full_pile(MOST_PLAYERS),
         new_pile(MOST_SAID * (PLACES + MOST_PLAYERS)),  # what can be said in the longest game
         new_pile(MOST_SAID * (PLACES + MOST_PLAYERS)),
     )

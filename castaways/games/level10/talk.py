@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
-from castaways.games.level10.actions import COUNTS, TELL, WISH_PLAY, WISH_RESET
+from castaways.games.level10.actions import ACTIONS, COUNTS, TELL, WISH_PLAY, WISH_RESET
 from castaways.games.level10.cards import MOST_PLAYERS, NUMBERS, ONES, WORLDS, of_world
 from castaways.games.level10.events import SHOULD_PLAY, SHOULD_RESET, TOLD, WANTS_PLAY, WANTS_RESET
 from castaways.games.level10.terms import MOST_SAID
@@ -34,31 +34,62 @@ def sayings_into(s: "Level10State", seat: i64, actions: Actions) -> None:
     if not may_speak(s, seat):
         return
     hand: i64 = s.hands[seat]
+    resets = s.resets.cards
     no_resets: i64 = 0  # mask of the worlds whose reset cards are all played
     world: i64
     for world in range(WORLDS):
         if is_news(s, seat, world):
             actions.add(TELL + world * COUNTS + ONES[of_world(hand, world)])
-        if s.resets.at(world) == 0:
+        if resets[world] == 0:
             no_resets |= 1 << world
+    hands = s.hands
+    play_wish = s.play_wish.cards
+    reset_wish = s.reset_wish.cards
+    standing: i64 = seat * MOST_PLAYERS
     other: i64
     for other in range(s.players):
-        if s.hands[other] != 0:  # who has no cards plays no more (L31)
-            standing: i64 = seat * MOST_PLAYERS + other
-            wishes_into(actions, WISH_PLAY + other * WORLDS, s.play_wish.at(standing))
-            wishes_into(actions, WISH_RESET + other * WORLDS, s.reset_wish.at(standing) | no_resets)
+        if hands[other] != 0:  # who has no cards plays no more (L31)
+            wishes_into(actions, WISH_PLAY + other * WORLDS, i64(play_wish[standing + other]))
+            wishes_into(actions, WISH_RESET + other * WORLDS, i64(reset_wish[standing + other]) | no_resets)
 
 
 def wishes_into(actions: Actions, wish: i64, without: i64) -> None:
     """One wish for each world but those of a mask. Written out: a table of five has fifty of them at every turn."""
     items = actions.items
     n: i64 = actions.n
+    if without == 0:
+        items[n] = wish
+        items[n + 1] = wish + 1
+        items[n + 2] = wish + 2
+        items[n + 3] = wish + 3
+        items[n + 4] = wish + 4
+        actions.n = n + WORLDS
+        return
     world: i64
     for world in range(WORLDS):
         if not (without >> world) & 1:
             items[n] = wish + world
             n += 1
     actions.n = n
+
+
+def may_say(s: "Level10State", seat: i64, action: i64) -> bool:
+    """Is this among all that a seat may say now?"""
+    if not may_speak(s, seat) or action >= ACTIONS:
+        return False
+    world: i64
+    if action < WISH_PLAY:
+        world = (action - TELL) // COUNTS
+        return is_news(s, seat, world) and (action - TELL) % COUNTS == ONES[of_world(s.hands[seat], world)]
+    reset = action >= WISH_RESET
+    wish: i64 = action - (WISH_RESET if reset else WISH_PLAY)
+    other: i64 = wish // WORLDS
+    world = wish % WORLDS
+    if other >= s.players or s.hands[other] == 0:
+        return False
+    if reset:
+        return s.resets.at(world) > 0 and not (s.reset_wish.at(seat * MOST_PLAYERS + other) >> world) & 1
+    return not (s.play_wish.at(seat * MOST_PLAYERS + other) >> world) & 1
 
 
 def say(s: "Level10State", seat: i64, action: i64) -> None:

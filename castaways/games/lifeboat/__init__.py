@@ -3,7 +3,7 @@
 from castaways.core.game import Game
 from castaways.core.options import Option
 from castaways.games.lifeboat import words
-from castaways.games.lifeboat.actions import ACTIONS
+from castaways.games.lifeboat.actions import ACTIONS, verb_of
 from castaways.games.lifeboat.features import feature_names
 from castaways.games.lifeboat.position import restore
 from castaways.games.lifeboat.rules import new_game
@@ -16,6 +16,7 @@ GAME = Game(
         Option("navigation", ("photo", "variant_b"), "photo"),
     ),
     actions=ACTIONS,
+    verb_of=verb_of,
     features=feature_names(),
     rules_version=1,
     package=__name__,

@@ -73,6 +73,8 @@ CHARACTER_KEY: Final = tuple([str(character["id"]) for character in DATA["charac
 STRENGTH: Final = _numbers([character["strength"] for character in DATA["characters"]])
 SURVIVAL: Final = _numbers([character["survival"] for character in DATA["characters"]])
 
+HIGHEST: Final = _numbers([max(byte.bit_length() - 1, 0) for byte in range(256)])  # the highest bit of a byte
+
 KIND_KEY: Final = tuple([str(card["id"]) for card in DATA["provisions"]])
 COUNT: Final = _numbers([card["count"] for card in DATA["provisions"]])
 WEAPON: Final = _numbers([card.get("weapon", 0) for card in DATA["provisions"]])
@@ -112,10 +114,7 @@ def index_of(bit: i64) -> i64:
     while bit >= 256:
         bit >>= 8
         i += 8
-    while bit > 1:
-        bit >>= 1
-        i += 1
-    return i
+    return i + HIGHEST[bit]
 
 
 def kind_of(bit: i64) -> i64:

@@ -18,6 +18,7 @@ from castaways.games.lifeboat.cards import (
     OARS_ON,
     OVERBOARD,
     STRONGMAN_ON,
+    kind_of,
     size,
 )
 from castaways.games.lifeboat.fight import side_strength
@@ -62,69 +63,58 @@ def write_features(s: "LifeboatState", seat: i64, out: Features) -> None:
         write_chart(s, s.looked.at(i) if looking and i < s.looked.n else -1, out)
 
 
-def one_hot(out: Features, value: i64, count: i64) -> None:
-    """A 1 at the value, 0 elsewhere; all 0 if the value is outside."""
-    i: i64
-    for i in range(count):
-        out.add(1.0 if i == value else 0.0)
-
-
-def flag(out: Features, mask: i64, bit: i64) -> None:
-    """Is this bit of the mask set?"""
-    out.add(1.0 if (mask >> bit) & 1 else 0.0)
-
-
 def counts(out: Features, cards: i64) -> None:
     """How many of each kind are among these cards."""
-    kind: i64
-    for kind in range(KINDS):
-        out.add(float(size(cards & KIND_MASK[kind])))
+    start: i64 = out.n
+    while cards != 0:
+        kind: i64 = kind_of(cards & -cards)
+        out.put(start + kind, float(size(cards & KIND_MASK[kind])))
+        cards &= ~KIND_MASK[kind]
+    out.skip(KINDS)
 
 
 def write_course(s: "LifeboatState", seat: i64, out: Features) -> None:
     """Options, phase, day, gulls, decks, the demand and the fight."""
-    out.add(1.0 if s.jewel_set else 0.0)
-    out.add(1.0 if s.variant else 0.0)
-    one_hot(out, s.phase, PHASES)
-    out.add(float(s.day) / 60.0)
-    out.add(float(s.gulls) / 4.0)
-    out.add(float(s.deck.n) / 42.0)
-    out.add(float(s.charts.n) / 24.0)
-    out.add(float(s.kept.n) / 24.0)
-    out.add(float(s.order.n - s.turn) / 6.0)
-    one_hot(out, s.demand, len(DEMAND_KEYS))
-    out.add(float(side_strength(s, s.attackers, s.shot == 1)) / 20.0 if s.attackers else 0.0)
-    out.add(float(side_strength(s, s.defenders, s.shot == 2)) / 20.0 if s.defenders else 0.0)
+    out.flag(s.jewel_set)
+    out.flag(s.variant)
+    out.one_hot(s.phase, PHASES)
+    out.share(s.day, 60)
+    out.share(s.gulls, 4)
+    out.share(s.deck.n, 42)
+    out.share(s.charts.n, 24)
+    out.share(s.kept.n, 24)
+    out.share(s.order.n - s.turn, 6)
+    out.one_hot(s.demand, len(DEMAND_KEYS))
+    out.share(side_strength(s, s.attackers, s.shot == 1) if s.attackers else 0, 20)
+    out.share(side_strength(s, s.defenders, s.shot == 2) if s.defenders else 0, 20)
     counts(out, s.out)
 
 
 def write_person(s: "LifeboatState", seat: i64, other: i64, here: bool, out: Features) -> None:
     """What is open to see of a player, and what the seat knows of their closed cards."""
     if not here:
-        i: i64
-        for i in range(PERSON_FEATURES):
-            out.add(0.0)
+        out.skip(PERSON_FEATURES)
         return
-    one_hot(out, s.role.at(other), CHARACTERS)
-    out.add(float(s.boat.find(other) + 1) / 6.0)
-    out.add(float(s.sheet[WOUNDS + other]) / 8.0)
-    out.add(float(strength_of(s, other) - s.sheet[WOUNDS + other]) / 8.0)
-    flag(out, s.awake, other)
-    flag(out, s.alive, other)
-    flag(out, s.gone, other)
-    flag(out, s.rowed, other)
-    flag(out, s.fought, other)
-    flag(out, s.attackers, other)
-    flag(out, s.defenders, other)
-    flag(out, s.passed, other)
-    flag(out, s.falling, other)
-    flag(out, s.water, other)
-    out.add(1.0 if s.actor == other else 0.0)
-    out.add(1.0 if s.attacker == other else 0.0)
-    out.add(1.0 if s.target == other else 0.0)
-    out.add(1.0 if (s.offers >> other) & 1 and s.sheet[OFFER_TO + other] == seat else 0.0)
-    out.add(float(s.sheet[NEED + other]) / 3.0)
-    out.add(float(size(s.sheet[CLOSED + other])) / 10.0)
+    out.one_hot(s.role.at(other), CHARACTERS)
+    out.share(s.boat.find(other) + 1, 6)
+    out.share(s.sheet[WOUNDS + other], 8)
+    out.share(strength_of(s, other) - s.sheet[WOUNDS + other], 8)
+    out.flag((s.awake >> other) & 1 != 0)
+    out.flag((s.alive >> other) & 1 != 0)
+    out.flag((s.gone >> other) & 1 != 0)
+    out.flag((s.rowed >> other) & 1 != 0)
+    out.flag((s.fought >> other) & 1 != 0)
+    out.flag((s.attackers >> other) & 1 != 0)
+    out.flag((s.defenders >> other) & 1 != 0)
+    out.flag((s.passed >> other) & 1 != 0)
+    out.flag((s.falling >> other) & 1 != 0)
+    out.flag((s.water >> other) & 1 != 0)
+    out.flag(s.actor == other)
+    out.flag(s.attacker == other)
+    out.flag(s.target == other)
+    out.flag((s.offers >> other) & 1 != 0 and s.sheet[OFFER_TO + other] == seat)
+    out.share(s.sheet[NEED + other], 3)
+    out.share(size(s.sheet[CLOSED + other]), 10)
     counts(out, s.sheet[OPENED + other])
     counts(out, s.sheet[CLOSED + seat] if other == seat else surely_held(s, seat, other))
 
@@ -142,28 +132,25 @@ def surely_held(s: "LifeboatState", seat: i64, other: i64) -> i64:
 
 def write_own(s: "LifeboatState", seat: i64, out: Features) -> None:
     """What only the seat knows."""
-    one_hot(out, s.friend.at(seat), CHARACTERS)
-    one_hot(out, s.enemy.at(seat), CHARACTERS)
+    out.one_hot(s.friend.at(seat), CHARACTERS)
+    out.one_hot(s.enemy.at(seat), CHARACTERS)
     counts(out, s.hand if s.phase == PASSING and s.actor == seat else 0)
     counts(out, hidden_from(s, seat) & ~s.sheet[SEEN + seat])
-    one_hot(out, s.sheet[DRAFT + seat], len(DRAFT_KEYS))
-    out.add(float(s.sheet[GIFTS + seat]) / 3.0)
-    out.add(float(s.sheet[OFFERS + seat]) / 3.0)
+    out.one_hot(s.sheet[DRAFT + seat], len(DRAFT_KEYS))
+    out.share(s.sheet[GIFTS + seat], 3)
+    out.share(s.sheet[OFFERS + seat], 3)
 
 
 def write_chart(s: "LifeboatState", chart: i64, out: Features) -> None:
     """A navigation card; all 0 if there is none."""
-    out.add(1.0 if chart >= 0 else 0.0)
-    out.add(float(GULL[chart]) if chart >= 0 else 0.0)
+    out.flag(chart >= 0)
+    out.share(GULL[chart] if chart >= 0 else 0, 1)
     overboard: i64 = OVERBOARD[chart] if chart >= 0 else 0
     thirst: i64 = named(s, chart) if chart >= 0 else 0
-    i: i64
-    for i in range(CHARACTERS):
-        flag(out, overboard, i)
-    for i in range(CHARACTERS):
-        flag(out, thirst, i)
-    out.add(float(OARS_ON[chart]) if chart >= 0 else 0.0)
-    out.add(float(STRONGMAN_ON[chart]) if chart >= 0 else 0.0)
+    out.marks(overboard, CHARACTERS)
+    out.marks(thirst, CHARACTERS)
+    out.share(OARS_ON[chart] if chart >= 0 else 0, 1)
+    out.share(STRONGMAN_ON[chart] if chart >= 0 else 0, 1)
 
 
 def _person_names(who: str) -> list[str]:

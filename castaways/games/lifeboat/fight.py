@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 def asked(s: "LifeboatState") -> i64:
     """Who has not passed since the last change and could do something, by open cards and numbers alone (B14, B43)."""
     mask = s.awake & ~s.passed
-    seat: i64
-    for seat in range(s.players):
-        if ((s.attackers | s.defenders) & mask) >> seat & 1:
-            if s.sheet[CLOSED + seat] == 0 and not has_open(s, seat, FLARE):
-                mask &= ~(1 << seat)
+    fighters: i64 = (s.attackers | s.defenders) & mask
+    seat: i64 = 0
+    while fighters != 0:
+        if fighters & 1 and s.sheet[CLOSED + seat] == 0 and not has_open(s, seat, FLARE):
+            mask &= ~(1 << seat)
+        fighters >>= 1
+        seat += 1
     return mask
 
 

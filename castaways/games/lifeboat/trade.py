@@ -179,12 +179,10 @@ def seats_into(s: "LifeboatState", mask: i64, actions: Actions) -> None:
 
 def kinds_into(cards: i64, verb: i64, actions: Actions) -> None:
     """One action for each kind among these cards."""
-    if cards == 0:
-        return
-    kind: i64
-    for kind in range(KINDS):
-        if cards & KIND_MASK[kind] != 0:
-            actions.add(verb + kind)
+    while cards != 0:
+        kind: i64 = kind_of(cards & -cards)
+        actions.add(verb + kind)
+        cards &= ~KIND_MASK[kind]
 
 
 def asks_into(s: "LifeboatState", seat: i64, to: i64, actions: Actions) -> None:
@@ -207,8 +205,10 @@ def answer_into(s: "LifeboatState", seat: i64, maker: i64, cards: i64, actions: 
     """The cards an accepted offer leaves to the partner's choice."""
     if s.sheet[OFFER_ASKS + maker] == ASKS_KIND:
         kind = s.sheet[OFFER_ASKED + maker]
-        actions.add(CARD_OPEN + kind)
-        actions.add(CARD_CLOSED + kind)
+        if s.sheet[OPENED + seat] & KIND_MASK[kind] != 0:
+            actions.add(CARD_OPEN + kind)
+        if s.sheet[CLOSED + seat] & KIND_MASK[kind] != 0:
+            actions.add(CARD_CLOSED + kind)
     else:
         kinds_into(s.sheet[CLOSED + seat] & ~cards, CARD_CLOSED, actions)
 
@@ -345,26 +345,25 @@ def throw_away(s: "LifeboatState", seat: i64, card: i64) -> None:
 
 
 def accept(s: "LifeboatState", seat: i64, maker: i64) -> None:
-    """Say yes; where the offer leaves a choice of cards it is made next."""
+    """Say yes; the cards are chosen next, unless what lies open leaves no choice.
+
+    That the closed hand leaves none must not be seen (B14), so then the only choice is made all the same.
+    """
     asks = s.sheet[OFFER_ASKS + maker]
     what = s.sheet[OFFER_ASKED + maker]
     if asks == ASKS_OPEN:
         exchange(s, maker, seat, what)
         return
-    opened: i64 = 0
     closed = s.sheet[CLOSED + seat]
-    number: i64 = what
     if asks == ASKS_KIND:
         opened = s.sheet[OPENED + seat] & KIND_MASK[what]
-        closed &= KIND_MASK[what]
-        number = 1
-    if opened != 0 and closed != 0:
-        choose_cards(s, seat, maker)
-    elif opened != 0:
-        exchange(s, maker, seat, opened & -opened)
-    elif one_kind(closed):
-        exchange(s, maker, seat, first_cards(closed, number))
-    elif size(closed) == number:
+        if closed == 0:
+            exchange(s, maker, seat, opened & -opened)
+        elif opened == 0 and size(closed) == 1:
+            exchange(s, maker, seat, closed)
+        else:
+            choose_cards(s, seat, maker)
+    elif size(closed) == what:
         exchange(s, maker, seat, closed)
     else:
         choose_cards(s, seat, maker)
@@ -374,20 +373,6 @@ def choose_cards(s: "LifeboatState", seat: i64, maker: i64) -> None:
     """The partner picks the cards."""
     begin(s, seat, ANSWER)
     s.sheet[DRAFT_TO + seat] = maker
-
-
-def one_kind(cards: i64) -> bool:
-    """Are all these cards alike?"""
-    return cards & ~KIND_MASK[kind_of(cards & -cards)] == 0
-
-
-def first_cards(cards: i64, number: i64) -> i64:
-    """So many of these cards."""
-    rest = cards
-    i: i64
-    for i in range(number):
-        rest &= rest - 1
-    return cards & ~rest
 
 
 def exchange(s: "LifeboatState", maker: i64, seat: i64, theirs: i64) -> None:
@@ -470,7 +455,7 @@ def draft_stands(s: "LifeboatState", seat: i64) -> bool:
         return False
     if draft == ANSWER and s.sheet[OFFER_ASKS + to] == ASKS_KIND:
         alike = KIND_MASK[s.sheet[OFFER_ASKED + to]]
-        return s.sheet[OPENED + seat] & alike != 0 and s.sheet[CLOSED + seat] & alike != 0
+        return (s.sheet[OPENED + seat] | s.sheet[CLOSED + seat]) & alike != 0
     return s.sheet[DRAFT_ASKED + seat] & ~s.sheet[OPENED + to] == 0
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
 
 SIDES: Final = (3, 4, 5)
+CARD_FEATURES: Final = 2 + GROUPS  # of a card in the ring
 
 
 def write_features(s: "NoahState", seat: i64, out: Features) -> None:
@@ -37,13 +38,6 @@ def write_features(s: "NoahState", seat: i64, out: Features) -> None:
     write_unseen(s, seat, out)
 
 
-def one_hot(out: Features, value: i64, size: i64) -> None:
-    """A 1 at the value, 0 elsewhere; all 0 if the value is outside."""
-    i: i64
-    for i in range(size):
-        out.add(1.0 if i == value else 0.0)
-
-
 def from_here(s: "NoahState", seat: i64, other: i64) -> i64:
     """How many seats clockwise another seat sits; -1 for nobody."""
     if other == NOBODY:
@@ -53,53 +47,42 @@ def from_here(s: "NoahState", seat: i64, other: i64) -> i64:
 
 def write_game(s: "NoahState", seat: i64, out: Features) -> None:
     """Options, the phase, whose turn, dice and deck."""
-    one_hot(out, s.side - SIDES[0], len(SIDES))
-    one_hot(out, s.players - 2, MOST_PLAYERS - 1)
-    one_hot(out, s.phase, len(PHASE_KEYS))
-    one_hot(out, from_here(s, seat, s.turn), MOST_PLAYERS)
-    one_hot(out, from_here(s, seat, s.actor), MOST_PLAYERS)
-    one_hot(out, s.die_1 - 1, 6)
-    one_hot(out, s.die_2 - 1, 6)
-    out.add(float((s.used >> HUNTER) & 1))
-    out.add(float((s.used >> BIRD) & 1))
-    out.add(float((s.used >> DOMESTIC) & 1))
-    one_hot(out, s.source, SPECIES)
-    out.add(1.0 if s.optional else 0.0)
-    out.add(float(s.owed) / 6.0)
-    out.add(float(s.deck.n) / 50.0)
-    out.add(float(s.even_length) / 5.0)
-    out.add(float(s.odd_length) / 5.0)
+    out.one_hot(s.side - SIDES[0], len(SIDES))
+    out.one_hot(s.players - 2, MOST_PLAYERS - 1)
+    out.one_hot(s.phase, len(PHASE_KEYS))
+    out.one_hot(from_here(s, seat, s.turn), MOST_PLAYERS)
+    out.one_hot(from_here(s, seat, s.actor), MOST_PLAYERS)
+    out.one_hot(s.die_1 - 1, 6)
+    out.one_hot(s.die_2 - 1, 6)
+    out.share((s.used >> HUNTER) & 1, 1)
+    out.share((s.used >> BIRD) & 1, 1)
+    out.share((s.used >> DOMESTIC) & 1, 1)
+    out.one_hot(s.source, SPECIES)
+    out.flag(s.optional)
+    out.share(s.owed, 6)
+    out.share(s.deck.n, 50)
+    out.share(s.even_length, 5)
+    out.share(s.odd_length, 5)
     out.add(float(s.turns) / float(MOST_TURNS * s.players))
 
 
 def write_players(s: "NoahState", seat: i64, out: Features) -> None:
     """Points, pairs and shelters, the own first."""
     i: i64
-    species: i64
-    for i in range(MOST_PLAYERS):
-        present = i < s.players
+    for i in range(s.players):
         other: i64 = seat + i if seat + i < s.players else seat + i - s.players
-        if not present:
-            other = seat
-        pairs = s.pairs[other] if present else 0
-        firsts = s.firsts[other] if present else 0
-        seconds = s.seconds[other] if present else 0
-        out.add(1.0 if present else 0.0)
-        out.add(float(score(pairs)) / 10.0)
-        for species in range(SPECIES):
-            out.add(float((pairs >> species) & 1))
-        for species in range(SPECIES):
-            out.add(float(((firsts >> species) & 1) + ((seconds >> species) & 1)))
+        out.flag(True)
+        out.share(score(s.pairs[other]), 10)
+        out.marks(s.pairs[other], SPECIES)
+        out.marks_of_two(s.firsts[other], s.seconds[other], SPECIES)
+    out.skip((MOST_PLAYERS - s.players) * (2 + 2 * SPECIES))
 
 
 def write_offer(s: "NoahState", seat: i64, out: Features) -> None:
     """The exchange being talked about."""
-    one_hot(out, from_here(s, seat, s.partner), MOST_PLAYERS)
-    species: i64
-    for species in range(SPECIES):
-        out.add(float(((s.bid_1 >> species) & 1) + ((s.bid_2 >> species) & 1)))
-    for species in range(SPECIES):
-        out.add(float(((s.ask_1 >> species) & 1) + ((s.ask_2 >> species) & 1)))
+    out.one_hot(from_here(s, seat, s.partner), MOST_PLAYERS)
+    out.marks_of_two(s.bid_1, s.bid_2, SPECIES)
+    out.marks_of_two(s.ask_1, s.ask_2, SPECIES)
 
 
 def write_ring(s: "NoahState", seat: i64, out: Features) -> None:
@@ -109,32 +92,40 @@ def write_ring(s: "NoahState", seat: i64, out: Features) -> None:
     seen: i64 = lying & (s.open | s.known[seat])
     own: i64 = held(s, seat)
     i: i64
-    group: i64
     k: i64
     for i in range(SPOTS):
         spot: i64 = start + i if start + i < SPOTS else start + i - SPOTS
-        visible = (seen >> spot) & 1 != 0
-        card: i64 = s.field.at(spot) if visible else 0
-        animal = visible and not is_flood(card)
-        out.add(1.0 if is_hill(spot) or (lying >> spot) & 1 else 0.0)
-        out.add(float((s.open & lying) >> spot & 1))
-        out.add(float(s.known[seat] >> spot & 1))
-        out.add(1.0 if visible and not animal else 0.0)
-        for group in range(GROUPS):
-            out.add(1.0 if animal and is_member(card >> 1, group) else 0.0)
-        out.add(1.0 if animal and (own >> (card >> 1)) & 1 else 0.0)
-        for k in range(MOST_PLAYERS):
+        out.flag(is_hill(spot) or (lying >> spot) & 1 != 0)
+        out.share((s.open & lying) >> spot & 1, 1)
+        out.share(s.known[seat] >> spot & 1, 1)
+        if (seen >> spot) & 1:
+            write_card(s.field.at(spot), own, out)
+        else:
+            out.skip(CARD_FEATURES)
+        for k in range(s.players):
             other: i64 = seat + k if seat + k < s.players else seat + k - s.players
-            out.add(1.0 if k < s.players and s.pawns.at(other) == spot else 0.0)
+            out.flag(s.pawns.at(other) == spot)
+        out.skip(MOST_PLAYERS - s.players)
+
+
+def write_card(card: i64, own: i64, out: Features) -> None:
+    """A card of the ring that the seat knows, and whether it has that animal."""
+    if is_flood(card):
+        out.flag(True)
+        out.skip(CARD_FEATURES - 1)
+        return
+    out.skip(1)
+    group: i64
+    for group in range(GROUPS):
+        out.flag(is_member(card >> 1, group))
+    out.flag((own >> (card >> 1)) & 1 != 0)
 
 
 def write_unseen(s: "NoahState", seat: i64, out: Features) -> None:
     """How many cards of each kind are hidden from the seat."""
     firsts, seconds, floods = unseen(s, seat)
-    species: i64
-    for species in range(SPECIES):
-        out.add(float(((firsts >> species) & 1) + ((seconds >> species) & 1)))
-    out.add(float(floods) / 6.0)
+    out.marks_of_two(firsts, seconds, SPECIES)
+    out.share(floods, 6)
 
 
 def feature_names() -> tuple[str, ...]:

@@ -8,6 +8,7 @@ help-kind = alone: each bot by itself; round: every two meet; gauntlet: the firs
 help-workers = how many processes play
 help-ray = play on the Ray cluster at ADDRESS (“auto”, “local”)
 help-out = the folder that keeps the games; the same command goes on where it was stopped
+help-records = save the record of every game in this folder too, one file each
 help-minutes = stop after so many minutes
 help-extract = save the record of game N as a file
 
@@ -28,6 +29,7 @@ arena-meetings = One bot alone against others
 arena-against = Against
 arena-unfinished = { $done } of { $total } games were played. The same command goes on with the rest.
 arena-kept = The games are kept in { $folder }
+arena-records = Records of games saved in { $folder }: { $number }
 arena-extracted = Saved: { $file }
 arena-no-such-game = game { $number } has not been played.
 arena-bad-number = { $flag } needs a number, not “{ $value }”.

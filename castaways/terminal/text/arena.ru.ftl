@@ -8,6 +8,7 @@ help-kind = alone: каждый бот сам по себе; round: встреч
 help-workers = сколько процессов играют
 help-ray = играть на кластере Ray по адресу ADDRESS («auto», «local»)
 help-out = папка, где хранятся партии; та же команда продолжает с места остановки
+help-records = сохранить в эту папку и записи всех партий, каждую в свой файл
 help-minutes = остановиться через столько минут
 help-extract = сохранить запись партии N в файл
 
@@ -28,6 +29,7 @@ arena-meetings = Один бот против других
 arena-against = Соперник
 arena-unfinished = Сыграно партий: { $done } из { $total }. Та же команда доиграет остальные.
 arena-kept = Партии хранятся в папке { $folder }
+arena-records = Записей партий в папке { $folder }: { $number }
 arena-extracted = Сохранено: { $file }
 arena-no-such-game = партия { $number } ещё не сыграна.
 arena-bad-number = после { $flag } нужно число, а не «{ $value }».

@@ -8,6 +8,7 @@ help-kind = alone: кожен бот сам по собі; round: зустріч
 help-workers = скільки процесів грають
 help-ray = грати на кластері Ray за адресою ADDRESS («auto», «local»)
 help-out = тека, де зберігаються партії; та сама команда продовжує з місця зупинки
+help-records = зберегти до цієї теки й записи всіх партій, кожен в окремий файл
 help-minutes = зупинитися через стільки хвилин
 help-extract = зберегти запис партії N у файл
 
@@ -28,6 +29,7 @@ arena-meetings = Один бот проти інших
 arena-against = Суперник
 arena-unfinished = Зіграно партій: { $done } із { $total }. Та сама команда дограє решту.
 arena-kept = Партії зберігаються в теці { $folder }
+arena-records = Записів партій у теці { $folder }: { $number }
 arena-extracted = Збережено: { $file }
 arena-no-such-game = партію { $number } ще не зіграно.
 arena-bad-number = після { $flag } потрібне число, а не «{ $value }».

@@ -79,13 +79,18 @@ function replace(html) {
   const had = table.contains(focused) ? { id: focused.id, key: focused.dataset.key, moves: !!focused.closest(".moves, .board") } : null;
   const open = $$("[popover]:popover-open", table).map((sheet) => sheet.id);
   const unfolded = $$("details[open][id]", table).map((part) => part.id);
+  const chosen = $$("input[type=radio][id]:checked", table).map((one) => one.id);
   const life = Number($("[data-count]", table)?.dataset.count);
   const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
+  const written = $$("[data-keep]", table).map(({ id, value, selectionStart, selectionEnd }) => ({ id, value, selectionStart, selectionEnd }));
   table.innerHTML = html;
+  for (const was of written) Object.assign(document.getElementById(was.id) ?? {}, { value: was.value });
+  for (const one of $$("input[type=radio]", table)) one.checked = chosen.includes(one.id) || one.checked;
   for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
   for (const id of open) document.getElementById(id)?.showPopover();
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (had) refocus(had);
+  for (const was of written) if (had?.id === was.id) document.getElementById(was.id)?.setSelectionRange(was.selectionStart, was.selectionEnd);
   const now = Number($("[data-count]", table)?.dataset.count);
   if (now !== life) $("[data-count]", table)?.classList.add(now < life ? "hurt" : "healed");
   settle();
@@ -105,6 +110,7 @@ function settle() {
   const last = lines.at(-1)?.n ?? 0;
   const news = lines.filter((line) => line.n > heard).map((line) => line.text);
   if (last < heard) news.push(table.dataset.saidUndone);
+  if (turn === "cover") forget();
   const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
   document.title = `${mark}${table.dataset.title} · Castaways`;
   if (armed && news.length) $("#said").textContent = news.join(" ");
@@ -113,9 +119,16 @@ function settle() {
   armSorter();
   notePromise();
   armShare();
-  armed = true;
+  armed = turn !== "cover";
+  document.dispatchEvent(new Event("castaways:settled"));
 }
 let armed = false;
+
+// The screen passes to somebody else: what was said to the one before must not be found on it.
+function forget() {
+  hideTip();
+  for (const id of ["said", "refusal", "tip"]) document.getElementById(id).textContent = "";
+}
 
 // ---------------------------------------------------------------- sending
 
@@ -123,8 +136,8 @@ let asked = ""; // what is on its way: a second click on the same thing is no se
 let sending = Promise.resolve();
 
 function send(url, body) {
-  if (walking) return; // what is shown is already past
-  const key = `${url} ${body.get("ply")}`;
+  if (walking && body.has("ply")) return; // what is shown is already past
+  const key = `${url} ${body.get("ply") ?? body}`;
   if (key === asked) return;
   asked = key;
   sending = sending.then(() => post(url, body)).finally(() => { if (asked === key) asked = ""; });
@@ -178,7 +191,8 @@ document.addEventListener("submit", (event) => {
   if (button?.name) body.append(button.name, button.value);
   for (const action of button?.dataset.then?.split(" ") ?? []) body.append(button.name, action);
   button?.closest("[popover]")?.hidePopover(); // a choice is made: the sheet has done its work
-  send(form.getAttribute("action"), body); // not form.action: the buttons are called "action"
+  if (form.id === "say") for (const input of $$("[form=say][name=text]")) input.value = "";
+  send(button?.getAttribute("formaction") ?? form.getAttribute("action"), body); // not form.action: the buttons are called "action"
 });
 
 // ---------------------------------------------------------------- listening
@@ -273,7 +287,7 @@ async function ask() {
 // ---------------------------------------------------------------- keys
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input:not([type=radio]), select, textarea")) return;
   // The key's place counts, not its letter, so that it works on a Cyrillic keyboard too.
   const letter = event.code.replace(/^(Key|Digit|Numpad)/, "");
   if (letter.length !== 1) return;

@@ -8,10 +8,12 @@ page-skip = Skip to the content
 page-places = Pages
 page-play = Play
 page-rules = Rules
+page-howto = How to play
 page-guest = Guest
 page-language = Language
 page-art = Pictures:
 page-own-words = Rules in our own words
+page-api = API for bots
 guest-name = Guest { $number }
 
 me-title = What shall we call you?
@@ -50,6 +52,8 @@ home-open = Open tables
 home-game = Game
 home-host = Host
 home-seats = Seats
+home-terms = Options
+home-create = Start one of your own:
 home-sit = Take a seat
 home-none-open = No table is waiting for players now. Start one, and it is listed here.
 
@@ -124,6 +128,25 @@ over-home = To the first page
 
 rules-contents = Contents
 rules-about = The whole of each game in our own words. Every paragraph has a number; the table cites it when something is not possible.
+rules-find = Find a clause or a word
+rules-found =
+    { $clauses ->
+        [0] Nothing speaks of “{ $query }”.
+        [one] { $clauses } clause speaks of “{ $query }”:
+       *[other] { $clauses } clauses speak of “{ $query }”:
+    }
+rules-decision = Our decision
+rules-decisions =
+    { $clauses ->
+        [one] marks { $clauses } clause where the rulebook is silent or can be read in two ways, and says why we decided so.
+       *[other] marks { $clauses } clauses where the rulebook is silent or can be read in two ways, and says why we decided so.
+    }
+
+## How to play
+
+howto-title = how to play
+howto-picture = Picture of a table: { $title }
+howto-more = That is enough to begin: the table shows what can be done and says why something cannot. Everything else is in the rules.
 
 ## What can go wrong
 
@@ -140,7 +163,6 @@ error-over = The game is over.
 error-not-over = The game is not over yet.
 error-no-undo = This move cannot be taken back: it showed something new, or it was not yours.
 error-seat-taken = That seat is already taken.
-error-seated = You already sit at this table.
 error-not-host = Only whoever made the table can start the game.
 error-bad-seats = The seats cannot be filled like this.
 error-bad-request = The request could not be understood.
@@ -150,3 +172,4 @@ error-foreign-form = The request did not come from a page of this site. Load the
 error-no-name = A name needs at least one letter.
 error-no-guest = Say first who you are: POST /api/guests.
 error-ours = Something broke on our side. Nothing that was played is lost.
+error-away = The games cannot be reached right now. Nothing that was played is lost; try again in a moment.

@@ -7,3 +7,4 @@ after-life = Life
 after-robinson = Robinson stack, from the top
 after-hazards = Hazard stack, from the top
 after-aging = Aging cards, from the top
+after-level = level { $level }

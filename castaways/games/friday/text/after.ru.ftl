@@ -7,3 +7,4 @@ after-life = Жизни
 after-robinson = Колода Робинзона сверху вниз
 after-hazards = Колода опасностей сверху вниз
 after-aging = Карты старения сверху вниз
+after-level = уровень { $level }

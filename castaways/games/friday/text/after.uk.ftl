@@ -7,3 +7,4 @@ after-life = Життя
 after-robinson = Колода Робінзона згори донизу
 after-hazards = Колода небезпек згори донизу
 after-aging = Карти старіння згори донизу
+after-level = рівень { $level }

@@ -52,6 +52,7 @@ web-total = Total { $total } of { $value }
 web-short = { $missing } short
 web-enough = enough to win
 web-turned-card = Face down
+web-using = { $card }, { $ability }: { $what }
 
 web-fight = Face “{ $hazard }”
 web-fight-pirate = Fight { $pirate } first

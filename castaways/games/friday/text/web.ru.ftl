@@ -59,6 +59,7 @@ web-total = Сумма { $total } из { $value }
 web-short = не хватает { $missing }
 web-enough = хватает для победы
 web-turned-card = Рубашкой вверх
+web-using = { $card }, { $ability }: { $what }
 
 web-fight = Схватка: { $hazard }
 web-fight-pirate = Сначала { $pirate }

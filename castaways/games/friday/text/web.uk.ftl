@@ -59,6 +59,7 @@ web-total = Сума { $total } з { $value }
 web-short = бракує { $missing }
 web-enough = досить для перемоги
 web-turned-card = Долілиць
+web-using = { $card }, { $ability }: { $what }
 
 web-fight = Сутичка: { $hazard }
 web-fight-pirate = Спершу { $pirate }

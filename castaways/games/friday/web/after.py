@@ -16,6 +16,11 @@ ART = {"cards": "1F0CF", "aging": "231B", "pirates": "1F3F4-200D-2620-FE0F", "li
 FULL_LIFE = 20
 
 
+def level(key: str) -> Message:
+    """A level in words."""
+    return Message("after-level", {"level": key})
+
+
 def chart(record: Record) -> Chart:
     """Life before the first fight and after each one, with the steps as the parts of the way."""
     lives: list[int] = []

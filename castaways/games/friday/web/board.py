@@ -41,8 +41,22 @@ def draw(look: Look) -> dict[str, Any]:
         "sorting": _sorting(look) if view["phase"] == "sort" else None,
         "picking": {"points": view["points"], "done": actions.DONE} if view["phase"] == "destroy" else None,
         "phase": view["phase"],
-        "prompt": look.say(f"phase-{view['phase']}") if not look.result else look.say(f"ending-{view['ending']}"),
+        "prompt": _prompt(look),
     }
+
+
+def _prompt(look: Look) -> str:
+    """What the game waits for; the ability that is being used is named."""
+    view = look.view
+    if look.result:
+        return look.say(f"ending-{view['ending']}")
+    words = look.say(f"phase-{view['phase']}")
+    using = view["using"]
+    if not using:
+        return words
+    return look.say(
+        "web-using", card=card_label(KIND[using["card"]]), ability=look.say(f"ability-{using['ability']}"), what=words
+    )
 
 
 def _steps(look: Look) -> list[dict[str, Any]]:
@@ -90,6 +104,7 @@ def _lying(look: Look, place: int, card: View) -> dict[str, Any]:
         "foot": face["foot"] + marks,
         "used": card["used"] or card["turned"],
         "turned": card["turned"],
+        "using": bool(view["using"]) and view["using"]["place"] == place,
         "action": action,
         "legal": action in look.legal,
         "does": look.describe(action) if action in look.legal else "",

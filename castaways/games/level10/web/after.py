@@ -14,6 +14,11 @@ LEVEL = "difficulty"
 ART = {"cards": "1F30B", "pauses": "23F8", "pauses-complete": "23F8"}
 
 
+def level(key: str) -> Message:
+    """A difficulty in words."""
+    return Message(f"difficulty-{key}")
+
+
 def chart(record: Record) -> Chart:
     """The number each row had reached after every column; the last column may be unfinished."""
     plies = [0]

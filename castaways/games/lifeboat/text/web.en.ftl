@@ -28,7 +28,6 @@ web-set-aside = set aside: { $cards }
 
 web-boat = The boat, from bow to stern
 web-bow = Bow
-web-stern = Stern
 web-gulls-title = Gulls at the stern
 web-gulls = Gulls: { $gulls } of 4
 web-land = 4: land
@@ -243,7 +242,7 @@ web-enemy = Sworn enemy
 web-friend-points = +{ $points } if alive at the end
 web-friend-self = that is you: your survival counts twice
 web-enemy-points = +{ $points } if dead at the end
-web-enemy-self = that is you: no points for surviving, 3 for each body in the boat
+web-enemy-self = that is you: 0 for surviving, 3 for each body in the boat
 web-veil = Hide or show my secrets
 web-veil-short = Hide
 web-veiled = Your secrets are hidden.

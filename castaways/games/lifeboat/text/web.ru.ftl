@@ -28,7 +28,6 @@ web-set-aside = отложено: { $cards }
 
 web-boat = Лодка от носа до кормы
 web-bow = Нос
-web-stern = Корма
 web-gulls-title = Чайки на корме
 web-gulls = Чаек: { $gulls } из 4
 web-land = 4: земля
@@ -229,7 +228,7 @@ web-throw-hidden = карта уйдёт из игры; никто не увид
 
 ## Моё
 
-web-my-turn = Моим действием
+web-my-turn = Действие дня
 web-use-now = Использовать сейчас
 web-turn-open = Открыть
 web-my-cards = Мои карты
@@ -247,7 +246,7 @@ web-enemy = Заклятый враг
 web-friend-points = +{ $points }, если доживёт до конца
 web-friend-self = это вы: ваше выживание считается дважды
 web-enemy-points = +{ $points }, если погибнет
-web-enemy-self = это вы: за выживание ничего, зато 3 за каждое тело в лодке
+web-enemy-self = это вы: за выживание 0, за каждое тело в лодке 3
 web-veil = Скрыть или показать мои тайны
 web-veil-short = Скрыть
 web-veiled = Ваши тайны скрыты.

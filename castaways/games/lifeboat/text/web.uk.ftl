@@ -28,7 +28,6 @@ web-set-aside = відкладено: { $cards }
 
 web-boat = Човен від носа до корми
 web-bow = Ніс
-web-stern = Корма
 web-gulls-title = Чайки на кормі
 web-gulls = Чайок: { $gulls } з 4
 web-land = 4: земля
@@ -229,7 +228,7 @@ web-throw-hidden = карта вибуде з гри; ніхто не побач
 
 ## Моє
 
-web-my-turn = Моєю дією
+web-my-turn = Дія дня
 web-use-now = Скористатися зараз
 web-turn-open = Відкрити
 web-my-cards = Мої карти
@@ -247,7 +246,7 @@ web-enemy = Заклятий ворог
 web-friend-points = +{ $points }, якщо доживе до кінця
 web-friend-self = це ви: ваше виживання рахують двічі
 web-enemy-points = +{ $points }, якщо загине
-web-enemy-self = це ви: за виживання нічого, зате 3 за кожне тіло в човні
+web-enemy-self = це ви: за виживання 0, за кожне тіло в човні 3
 web-veil = Сховати чи показати мої таємниці
 web-veil-short = Сховати
 web-veiled = Ваші таємниці сховано.

@@ -15,6 +15,8 @@ def sides(look: Look) -> dict[str, Any]:
     fight, demand = view["fight"], view["demand"]
     lead = fight["attack"] - fight["defence"]
     verdict = look.say("web-lead-draw") if lead == 0 else look.say(_leader(lead), lead=abs(lead))
+    if lead > 0:  # worth knowing only where the defence could still catch up
+        verdict += " · " + look.say("web-draw-note")
     return {
         "title": demand_title(look),
         "attack": _side(look, "attackers", demand["attacker"]),

@@ -277,8 +277,9 @@ def _answers(look: Look) -> list[Item]:
 def _drafting(look: Look) -> list[Item]:
     """The next step of a gift, a throw, an offer or an answer."""
     found = _listed([*trade.my_cards(look), *trade.receivers(look), *trade.ask_open(look)], "main")
-    found += _menu(look, "want-closed", "L", trade.ask_closed(look))
-    found += _menu(look, "want-kind", "K", trade.ask_kinds(look))
+    wishes = _menu(look, "want-closed", "L", trade.ask_closed(look))
+    wishes += _menu(look, "want-kind", "K", trade.ask_kinds(look))
+    found += [replace(item, table=True) for item in wishes]
     return found + _maybe(look, SEND, "S", "main") + _maybe(look, CANCEL, "C")
 
 

@@ -6,3 +6,4 @@ after-round = Round { $number }
 after-field = Face down in the valley
 after-lies = { $place }: { $card }
 after-deck = Deck, from the top
+after-level = sides of { $level }

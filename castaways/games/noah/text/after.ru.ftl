@@ -6,3 +6,4 @@ after-round = Круг { $number }
 after-field = Лежит в долине закрытым
 after-lies = { $place }: { $card }
 after-deck = Колода сверху вниз
+after-level = стороны по { $level }

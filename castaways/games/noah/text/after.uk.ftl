@@ -6,3 +6,4 @@ after-round = Коло { $number }
 after-field = Лежить у долині закритим
 after-lies = { $place }: { $card }
 after-deck = Колода згори донизу
+after-level = сторони по { $level }

@@ -121,19 +121,19 @@ web-again = Move again
 web-again-text = one die, no choice
 web-exchange-with = Exchange with { $who }
 web-exchange-brief = instead of the card
-web-exchange-text = instead of the card: your animals for theirs, if both agree
-web-goal-plain = you take it
-web-goal-fast = you take it and move again with one die
-web-goal-horse = you take it and may move again with one die
-web-goal-small = a small one: one more die, 1–3 and it is yours
-web-goal-large = a large one: one more die, 4–6 and it is yours
+web-exchange-text = instead of the card: animals for animals, if both agree
+web-goal-plain = taken at once
+web-goal-fast = taken at once, then another move with one die
+web-goal-horse = taken at once, then another move with one die if you like
+web-goal-small = a small animal: one more die, caught by 1–3
+web-goal-large = a large animal: one more die, caught by 4–6
 web-goal-hill =
     { $hidden ->
         [0] nothing to open ahead
         [one] opens { $hidden } card ahead
        *[other] opens { $hidden } cards ahead
     }
-web-goal-flood = a die says how many cards you lose; at risk: { $cards }
+web-goal-flood = a die says how many cards are lost; at risk: { $cards }
 web-goal-flooding = Sides { $side } and { $other } shrink to { $left }.
 web-goal-if-flooding = A flood would shrink sides { $side } and { $other } to { $left }.
 web-goal-hidden = an animal or a flood: floods are { $floods } of the { $cards } it can be.

@@ -26,6 +26,11 @@ ART = {
 USUAL_POINTS = 10
 
 
+def level(key: str) -> Message:
+    """The size of the valley in words."""
+    return Message("after-level", {"level": key})
+
+
 def chart(record: Record) -> Chart:
     """Points of everybody after each round."""
     plies = [0]

@@ -55,12 +55,12 @@ def lying(view: View) -> Iterator[View]:
 
 
 def places(view: View) -> list[int]:
-    """The spots of the ring, clockwise from the first hill."""
-    found: list[int] = []
+    """The spots of the ring, clockwise from the first hill; also one that could not be filled at the end (N40)."""
+    found: list[int] = [player["spot"] for player in view["players"]]
     for side in view["sides"]:
         found.append(side["hill"]["spot"])
         found += [card["spot"] for card in side["cards"]]
-    return found
+    return sorted(set(found))
 
 
 def card_at(view: View, spot: int) -> View | None:

@@ -73,15 +73,25 @@ def _picks(look: Look) -> list[dict[str, Any]]:
         return [_destination(look, die, after(view, start, die)) for die in sorted(set(view["dice"]))]
     if phase == "meet":
         return [_resolve(look), *(_meeting(look, other) for other in view["partners"])]
-    if phase == "prepare":
+    if phase == "prepare" and look.my_turn:
         return [_simple(look, ROLL, "web-roll", "web-roll-text", 2)]
-    return [_simple(look, AGAIN, "web-again", "web-again-text", 1)] if phase == "extra" else []
+    return [_simple(look, AGAIN, "web-again", "web-again-text", 1)] if phase == "extra" and look.my_turn else []
 
 
 def _pick(look: Look, action: int, **more: Any) -> dict[str, Any]:
     legal = action in look.legal
     does = capital(look.describe(action)) if legal else ""
-    return {"action": action, "legal": legal, "does": does, "dice": (), "art": "", "text": "", "foot": "", **more}
+    return {
+        "action": action,
+        "legal": legal,
+        "does": does,
+        "dice": (),
+        "art": "",
+        "hidden": False,
+        "text": "",
+        "foot": "",
+        **more,
+    }
 
 
 def _simple(look: Look, action: int, title: str, text: str, dice: int) -> dict[str, Any]:
@@ -137,7 +147,8 @@ def _goal(look: Look, action: int, spot: int) -> dict[str, Any]:
     if card["face"] is None:
         cards, floods = could_be(view, card)
         text = look.say("web-goal-hidden", cards=cards, floods=floods) + _flooding(look, card, "web-goal-if-flooding")
-        return _pick(look, action, title=look.say("web-hidden-card"), text=text, foot=look.say("web-foot-unknown"))
+        title, foot = look.say("web-hidden-card"), look.say("web-foot-unknown")
+        return _pick(look, action, hidden=True, title=title, text=text, foot=foot)
     shown = face(look, card["face"])
     foot = "" if card["open"] else look.say("web-only-me")
     if shown["flood"]:

@@ -65,6 +65,8 @@ def _main(look: Look, verb: str, action: int, key: str) -> Button:
         detail = look.say("web-roll-text")
     elif verb == "end" and look.view["phase"] == "after":
         detail = look.say("web-end-text", who=Seat((look.view["turn"] + 1) % len(look.names)))
+    elif verb == "again":
+        label, detail = look.say("web-again"), look.say("web-again-text")
     elif verb == "meet":
         label, detail = look.say("web-exchange-with", who=Seat(verb_of(action)[1])), look.say("web-exchange-brief")
     elif verb == "refuse":

@@ -39,11 +39,11 @@ def _sets(look: Look, player: View) -> list[dict[str, str]]:
 
 
 def others(look: Look) -> list[dict[str, Any]]:
-    """All players but the viewer, in the order in which they play after the viewer; at the end everybody."""
+    """All players but the viewer, in the order in which they play after the viewer."""
     count = len(look.view["players"])
     first = 0 if look.seat is None else look.seat + 1
     seats = [(first + i) % count for i in range(count)]
-    return [_player(look, seat) for seat in seats if seat != look.seat or look.result]
+    return [_player(look, seat) for seat in seats if seat != look.seat]
 
 
 def _player(look: Look, seat: int) -> dict[str, Any]:

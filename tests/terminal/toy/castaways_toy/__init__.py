@@ -7,13 +7,14 @@ by option, in turn; who has bid may nod once (a free action out of turn). Then t
 from castaways.core.game import Game
 from castaways.core.options import Option
 from castaways_toy import words
-from castaways_toy.rules import ACTIONS, new_game, restore
+from castaways_toy.rules import ACTIONS, new_game, restore, verb_of
 
 GAME = Game(
     "toy",
     seats=(2, 4),
     options=(Option("nods", (True, False), True), Option("turns", (False, True), False)),
     actions=ACTIONS,
+    verb_of=verb_of,
     features=(),
     rules_version=1,
     package=__name__,

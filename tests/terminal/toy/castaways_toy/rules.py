@@ -10,6 +10,10 @@ NOD, RESIGN, ACTIONS = HAND, HAND + 1, HAND + 2
 BID, NODDED, SHOWN, RESIGNED = range(4)
 
 
+def verb_of(action):
+    return ("nod", 0) if action == NOD else ("resign", 0) if action == RESIGN else ("bid", action)
+
+
 class Bids(State):
     """Hands, bids and points."""
 

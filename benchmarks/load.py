@@ -1,0 +1,282 @@
+"""People at many tables at once: open streams, moves, and how long until everybody has seen them.
+
+It runs in a process of its own: `python -m benchmarks.load URL KIND GAME TABLES SECONDS RATE`, and prints JSON.
+"""
+
+import asyncio
+import json
+import random
+import re
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import uvloop
+
+CELLS = 9
+SEED = 7
+LONGEST_HEAD = 40  # bytes of an event before its data
+VIEWERS = 3
+WARM = 0.5  # seconds before the clock runs
+EVENT = re.compile(rb"\nid: (\d+)\.\d+\nevent: table\ndata: ")
+
+
+@dataclass
+class Count:
+    """What was measured."""
+
+    times: list[float] = field(default_factory=list)
+    refused: int = 0
+    gaps: int = 0
+    on: bool = False
+    all: int = 0
+
+
+class Stream(asyncio.Protocol):
+    """One viewer."""
+
+    def __init__(self, seat: "Seat", request: bytes) -> None:
+        self.seat = seat
+        self.request = request
+        self.buffer = b""
+
+    def connection_made(self, transport: Any) -> None:
+        transport.write(self.request)
+
+    def data_received(self, data: bytes) -> None:
+        data = self.buffer + data
+        end = 0
+        for found in EVENT.finditer(data):
+            self.seat.told(int(found[1]))
+            end = found.end()
+        self.buffer = data[max(end, len(data) - LONGEST_HEAD) :]
+
+
+class Sender(asyncio.Protocol):
+    """The connection over which a player's moves go."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.buffer = b""
+        self.transport: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        head, parted, body = self.buffer.partition(b"\r\n\r\n")
+        if not parted:
+            return
+        length = int(re.search(rb"content-length: (\d+)", head)[1])  # type: ignore[index]
+        if len(body) >= length:
+            self.buffer = body[length:]
+            self.table.answered(head.startswith(b"HTTP/1.1 200"), body[:length])
+
+
+class Seat:
+    """A viewer of a table: what they have seen."""
+
+    def __init__(self, table: "Table", number: int | None) -> None:
+        self.table = table
+        self.number = number
+        self.version = 0
+
+    def told(self, version: int) -> None:
+        if self.version and version != self.version + 1:
+            self.table.count.gaps += 1
+        self.version = version
+        self.table.seen()
+
+
+class Table:
+    """A table, its viewers, and the move that is on its way."""
+
+    def __init__(self, load: "Load", id: str) -> None:
+        self.load = load
+        self.count = load.count
+        self.id = id
+        self.seats = [Seat(self, 0), Seat(self, 1), Seat(self, None)]
+        self.senders: list[Sender] = []
+        self.ply = 0
+        self.version = 0
+        self.busy = False
+        self.over = False
+        self.acknowledged = False
+        self.due = 0.0
+
+    def ready(self) -> bool:
+        return all(seat.version for seat in self.seats)
+
+    def move(self, due: float) -> None:
+        self.busy = True
+        self.acknowledged = False
+        self.due = due
+        seat, action = self.load.script[self.ply] if self.load.script else (self.ply % 2, self.ply % CELLS)
+        self.version = self.seats[0].version + 1
+        self.senders[seat].transport.write(self.load.move(self.id, seat, self.ply, action))
+
+    def answered(self, well: bool, body: bytes) -> None:
+        if not well:
+            self.count.refused += 1
+            self.over = True
+            return
+        self.acknowledged = True
+        self.seen()
+
+    def seen(self) -> None:
+        if not (self.busy and self.acknowledged and all(seat.version >= self.version for seat in self.seats)):
+            return
+        self.busy = False
+        self.ply += 1
+        self.count.all += 1
+        if self.count.on:
+            self.count.times.append(time.perf_counter() - self.due)
+        if self.ply == len(self.load.script):
+            self.over = True
+        if not self.load.rate and self.load.going and not self.over:
+            self.move(time.perf_counter())
+
+
+def script_of(game: str) -> list[tuple[int, int]]:
+    """A whole game, so that nobody has to look at the table to know what to do."""
+    import castaways
+
+    luck = random.Random(SEED)
+    state = castaways.game(game).new(2, SEED)
+    moves = []
+    while state.result is None:
+        seat = luck.choice(state.to_act)
+        action = luck.choice(state.legal(seat))
+        state.apply(seat, action)
+        moves.append((seat, action))
+    return moves
+
+
+class Load:
+    """All tables of one run."""
+
+    def __init__(self, url: str, kind: str, game: str, tables: int, seconds: float, rate: float) -> None:
+        self.url, self.kind, self.game, self.seconds, self.rate = url, kind, game, seconds, rate
+        parts = urlsplit(url)
+        self.host, self.port = parts.hostname, parts.port
+        self.size = tables
+        self.count = Count()
+        self.tables: list[Table] = []
+        self.cookies: list[str] = []
+        self.tokens: list[str] = []
+        self.going = True
+        self.script = [] if game == "tictactoe" else script_of(game)
+
+    def make(self) -> None:
+        """Two guests, and tables between them."""
+        people = [httpx.Client(base_url=self.url, timeout=60) for _ in range(2)]
+        for number, person in enumerate(people):
+            person.post("/api/guests", json={"name": f"P{number}"}).raise_for_status()
+            self.cookies.append(f"castaways={person.cookies['castaways']}")
+            found = re.search(r'name="csrf" content="(\w+)"', person.get("/").text)
+            self.tokens.append(found[1] if found else "")
+        for _ in range(self.size):
+            made = people[0].post("/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(SEED)})
+            id = made.raise_for_status().json()["id"]
+            people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
+            self.tables.append(Table(self, id))
+
+    def head(self, method: str, path: str, seat: int | None, more: str = "") -> str:
+        cookie = "" if seat is None else f"Cookie: {self.cookies[seat]}\r\n"
+        return f"{method} {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{cookie}{more}\r\n"
+
+    def move(self, id: str, seat: int, ply: int, action: int) -> bytes:
+        if self.kind == "pages":
+            body = f"csrf={self.tokens[seat]}&ply={ply}&action={action}"
+            path, kind = f"/tables/{id}/moves", "application/x-www-form-urlencoded\r\nX-Castaways: 1"
+        else:
+            body = f'{{"ply":{ply},"actions":[{action}]}}'
+            path, kind = f"/api/tables/{id}/moves", "application/json"
+        more = f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
+        return (self.head("POST", path, seat, more) + body).encode()
+
+    async def open(self) -> None:
+        """All streams, and the connections of the players."""
+        loop = asyncio.get_running_loop()
+        prefix = "" if self.kind == "pages" else "/api"
+        for table in self.tables:
+            for seat in table.seats:
+                request = self.head("GET", f"{prefix}/tables/{table.id}/stream", seat.number).encode()
+                await loop.create_connection(lambda s=seat, r=request: Stream(s, r), self.host, self.port)
+            for _ in range(2):
+                _, sender = await loop.create_connection(lambda t=table: Sender(t), self.host, self.port)
+                table.senders.append(sender)
+            while not table.ready():
+                await asyncio.sleep(0.001)
+
+    async def run(self) -> dict[str, Any]:
+        """Play for some seconds."""
+        begun = time.perf_counter()
+        pace = asyncio.create_task(self._offer(begun)) if self.rate else None
+        if pace is None:
+            for table in self.tables:
+                table.move(begun)
+        await asyncio.sleep(WARM)
+        self.count.on = True
+        first = time.perf_counter()
+        await asyncio.sleep(self.seconds)
+        self.count.on = False
+        took = time.perf_counter() - first
+        self.going = False
+        if pace is not None:
+            await pace
+        lost = await self._settle()
+        times = sorted(self.count.times) or [0.0]
+        at = lambda share: times[min(len(times) - 1, int(share * len(times)))] * 1000  # noqa: E731
+        return {
+            "rate": len(self.count.times) / took,
+            "p50": at(0.5),
+            "p99": at(0.99),
+            "moves": len(self.count.times),
+            "all": self.count.all,
+            "refused": self.count.refused,
+            "gaps": self.count.gaps,
+            "lost": lost,
+        }
+
+    async def _offer(self, begun: float) -> None:
+        """So many moves a second, whether or not the server keeps up; a table waits for its last move."""
+        sent = 0
+        while self.going:
+            due = begun + sent / self.rate
+            wait = due - time.perf_counter()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            table = self.tables[sent % self.size]
+            if not table.busy and not table.over:
+                table.move(due)
+            sent += 1
+
+    async def _settle(self) -> int:
+        """Wait for what is on its way; gives the tables whose viewers have not all seen the last move."""
+        for _ in range(300):
+            if not any(table.busy for table in self.tables):
+                break
+            await asyncio.sleep(0.02)
+        return sum(table.busy and not table.over for table in self.tables)
+
+
+async def _main() -> None:
+    url, kind, game, tables, seconds, rate = sys.argv[1:]
+    load = Load(url, kind, game, int(tables), float(seconds), float(rate))
+    await asyncio.to_thread(load.make)
+    print(json.dumps({"made": load.size}), flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    await load.open()
+    print(json.dumps({"open": load.size}), flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    print(json.dumps(await load.run()), flush=True)
+
+
+if __name__ == "__main__":
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_main())

@@ -1,0 +1,262 @@
+"""Level 10's table in a page: five growing rows, the lit column, the hand, and what was said."""
+
+from typing import Any
+
+from castaways.core.text import Name
+from castaways.games.level10.actions import PAUSE, PLAY, PUT, RESET_ROW, TUCK
+from castaways.games.level10.cards import COLUMNS, NUMBERS, PAUSES, PLACES, RESET_KEY, WORLD_KEYS
+from castaways.games.level10.web import art, talk
+from castaways.games.level10.web.moves import buttons, groups, into
+from castaways.games.level10.web.table import (
+    CARD,
+    LEVELS_IN_COLUMN,
+    View,
+    Ways,
+    below,
+    is_pause,
+    listed,
+    room_for_level,
+    row_and_number,
+    ways_of,
+)
+from castaways.web.kit import Look, Why
+
+__all__ = ["buttons", "draw", "summary"]
+
+
+def summary(look: Look) -> str:
+    """Column, and how many cards lie."""
+    view = look.view
+    return look.say("web-summary", column=view["column"], lying=view["lying"], places=PLACES)
+
+
+def draw(look: Look) -> dict[str, Any]:
+    """Everything on the table."""
+    view = look.view
+    ways = ways_of(look)
+    pauses = PAUSES - view["pauses"]["box"]
+    return {
+        "phase": view["phase"],
+        "options": look.say("web-options", difficulty=Name("difficulty", view["options"]["difficulty"]), pauses=pauses),
+        "lying": view["lying"],
+        "places": PLACES,
+        "lying_words": look.say("web-lying", lying=view["lying"], places=PLACES),
+        "deck": view["deck"]["size"],
+        "deck_words": look.say("web-deck", cards=view["deck"]["size"]),
+        "columns": [{"number": n, "now": n == view["column"] and not look.result} for n in range(1, COLUMNS + 1)],
+        "column": view["column"],
+        "rows": [_row(look, number, ways[number]) for number in range(len(view["rows"]))],
+        "hand": _hand(look),
+        "notes": _notes(look),
+        "groups": groups(look),
+        "seats": talk.seats(look) if view["players"] > 1 else [],
+        "say": talk.panel(look),
+        "need": _need(look) if not look.result else None,
+        "prompt": _prompt(look),
+        "reset_art": art.RESET,
+        "pause_art": art.PAUSE,
+    }
+
+
+def _prompt(look: Look) -> str:
+    view = look.view
+    if look.result:
+        return look.say(f"ending-{view['ending']}")
+    if view["phase"] == "turn" and not room_for_level(view):
+        return look.say("web-prompt-reset")
+    if view["phase"] == "exchange":
+        return look.say("web-prompt-exchange", put=view["put"])
+    words = look.say(f"phase-{view['phase']}")
+    return f"{words} {look.say('screen-second-turn')}" if view["second_turn"] else words
+
+
+def _world(look: Look, world: str) -> dict[str, str]:
+    """The signs of a world: its name, its letter and its picture, so that its colour is never needed."""
+    return {
+        "world": world,
+        "name": look.say(f"world-{world}"),
+        "letter": look.say(f"letter-{world}"),
+        "art": art.WORLDS[world],
+    }
+
+
+def _why(look: Look, action: int) -> Why | None:
+    """Nobody explains anything to a spectator, or after the end."""
+    return None if look.seat is None or look.result else look.why_not(action)
+
+
+# -------------------------------------------------------------------- rows
+
+
+def _row(look: Look, number: int, ways: Ways) -> dict[str, Any]:
+    row = look.view["rows"][number]
+    mine = _mine(look, number)
+    return {
+        **_world(look, row["world"]),
+        "numbers": [_seen(row, mine, one) for one in range(1, NUMBERS + 1)],
+        "strip": look.say("web-strip", numbers=listed(row["missing"]) or "–"),
+        "resets": row["resets"],
+        "pile": {
+            "action": RESET_ROW + number,
+            "legal": bool(ways.reset),
+            "does": look.describe(ways.reset) if ways.reset else "",
+            "why": None if ways.reset else _why(look, RESET_ROW + number),
+            "words": look.say("web-pile", resets=row["resets"]),
+        },
+        "cards": [_lying(look, row, card) for card in row["cards"]],
+        "next": _place(look, number, row, ways) if row["open"] else None,
+        "holes": COLUMNS - len(row["cards"]) - (1 if row["open"] else 0),
+    }
+
+
+def _mine(look: Look, row: int) -> list[int]:
+    if look.seat is None:
+        return []
+    held = [row_and_number(key) for key in look.view["seats"][look.seat]["cards"] if not is_pause(key)]
+    return [number for world, number in held if world == row]
+
+
+def _seen(row: View, mine: list[int], number: int) -> dict[str, Any]:
+    """A number of the strip: played, in my hand, or still to come."""
+    state = "mine" if number in mine else "open" if number in row["missing"] else "gone"
+    return {"number": number, "state": state}
+
+
+def _lying(look: Look, row: View, card: View) -> dict[str, Any]:
+    world = look.say(f"world-{row['world']}")
+    if card["card"] == RESET_KEY:
+        return {"kind": "reset", "glide": f"reset-{row['world']}", "words": look.say("web-lies-reset")}
+    if is_pause(card["card"]):
+        under = f" ({_label(look, card['under'])})" if card["under"] else ""
+        words = look.say("web-lies-pause", value=card["value"]) + under
+        return {
+            "kind": "pause",
+            "glide": "pause",
+            "value": card["value"],
+            "under": card["under"] and row_and_number(card["under"])[1],
+            "words": words,
+        }
+    return {"kind": "level", "glide": card["card"], "value": card["value"], "words": f"{world} {card['value']}"}
+
+
+def _label(look: Look, key: str) -> str:
+    if is_pause(key):
+        return look.say("card-pause")
+    row, number = row_and_number(key)
+    return look.say(f"card-{WORLD_KEYS[row]}", number=number)
+
+
+def _place(look: Look, number: int, row: View, ways: Ways) -> dict[str, Any]:
+    """The place of the lit column in a row that waits for its card: what I can put there, or what fits."""
+    cards = ways.cards
+    options = into(look, number, ways) if len(cards) > 1 else []
+    single = cards[0] if len(cards) == 1 else ways.reset if not cards else 0
+    faces = [str((action - PLAY) % NUMBERS + 1) for action in ways.levels] + (["Ⅱ"] if ways.pause else [])
+    fits = f"{max(row['value'], 1)}+" if room_for_level(look.view) else "↺"
+    return {
+        "action": single,
+        "options": options,
+        "face": faces if cards else [],
+        "does": look.describe(single) if single else look.say("web-place-choose", count=len(options)),
+        "any": bool(cards or ways.reset),
+        "or_reset": ways.reset if cards else 0,
+        "or_words": look.describe(ways.reset) if cards and ways.reset else "",
+        "fits": fits,
+    }
+
+
+def _need(look: Look) -> dict[str, Any]:
+    """What the lit column still takes."""
+    view = look.view
+    lying = [_world(look, row["world"]) | {"card": row["cards"][-1]} for row in view["rows"] if not row["open"]]
+    levels = LEVELS_IN_COLUMN - sum(one["card"]["card"] != RESET_KEY for one in lying)
+    reset = not view["reset_in_column"]
+    if not levels:
+        words = look.say("web-need-reset")
+    else:
+        words = look.say("web-need" if reset else "web-need-levels", levels=levels)
+    return {
+        "title": look.say("web-need-title", column=view["column"]),
+        "lying": [
+            {**one, "face": "↺" if one["card"]["card"] == RESET_KEY else str(one["card"]["value"])} for one in lying
+        ],
+        "levels": levels,
+        "reset": reset,
+        "words": words,
+    }
+
+
+# -------------------------------------------------------------------- the hand
+
+
+def _hand(look: Look) -> list[dict[str, Any]]:
+    if look.seat is None:
+        return []
+    return [_held(look, key) for key in look.view["seats"][look.seat]["cards"]]
+
+
+def _held(look: Look, key: str) -> dict[str, Any]:
+    """A card of the hand: what can be done with it now, or why nothing can."""
+    phase = look.view["phase"]
+    action = _action(look, key)
+    legal = action in look.legal
+    choose = phase == "turn" and is_pause(key) and any(way.pause for way in ways_of(look)) and not legal
+    return {
+        **(_pause_face(look) if is_pause(key) else _level_face(look, key)),
+        "action": action,
+        "legal": legal,
+        "choose": choose,
+        "does": look.describe(action) if legal else look.say("web-choose-pause") if choose else "",
+        "why": None if legal or choose else _why(look, action),
+        "foot": _foot(look, key, legal),
+    }
+
+
+def _action(look: Look, key: str) -> int:
+    """What a press on a card of the hand would do."""
+    phase = look.view["phase"]
+    if phase == "exchange":
+        return PUT + CARD[key]
+    if not is_pause(key):
+        return (TUCK if phase == "tuck" else PLAY) + CARD[key]
+    rows = [way.pause for way in ways_of(look) if way.pause]
+    return rows[0] if len(rows) == 1 else PAUSE if not rows else -1
+
+
+def _level_face(look: Look, key: str) -> dict[str, Any]:
+    row, number = row_and_number(key)
+    return {**_world(look, WORLD_KEYS[row]), "glide": key, "number": number}
+
+
+def _pause_face(look: Look) -> dict[str, Any]:
+    face = {"world": "pause", "letter": "Ⅱ", "art": art.PAUSE, "glide": "pause", "number": ""}
+    return {**face, "name": look.say("web-pause")}
+
+
+def _foot(look: Look, key: str, legal: bool) -> str:
+    """In a few words: what a card of the hand would do, or why it cannot."""
+    view = look.view
+    if view["phase"] in ("exchange", "tuck") and look.my_turn:
+        return look.say(f"web-foot-{view['phase']}") if legal else look.say("web-foot-other")
+    if is_pause(key):
+        return look.say("web-foot-pause") if room_for_level(view) else look.say("web-foot-fifth")
+    world, number = row_and_number(key)
+    row = view["rows"][world]
+    if view["phase"] != "choose-first" and not row["open"]:
+        return look.say("web-foot-done")
+    if not room_for_level(view):
+        return look.say("web-foot-fifth")
+    if number < row["value"]:
+        return look.say("web-foot-below", number=number, value=row["value"])
+    shut = below(row, number)
+    if not shut:
+        return look.say("web-foot-free")
+    return look.say("web-foot-blocks" if row["resets"] else "web-foot-dead", wait=listed(shut))
+
+
+def _notes(look: Look) -> list[str]:
+    """What I know of the deck."""
+    below_ = [key for key in look.view["deck"]["places"] if key is not None]
+    if not below_ or look.seat is None:
+        return []
+    return [look.say("screen-below", cards=tuple(_label(look, key) for key in below_))]

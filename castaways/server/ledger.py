@@ -1,0 +1,305 @@
+"""Where moves are written down. Whatever waits is written together, and is on the disk before anybody is told."""
+
+import asyncio
+import json
+import queue
+import sqlite3
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import asyncpg
+from sqlalchemy import JSON, BigInteger, Boolean, Integer
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.server.database import AWAY
+from castaways.server.models import TableRow
+
+MOST_AT_ONCE = 256  # entries of one transaction
+POSTGRES_WRITERS = 2  # while one waits for the disk the other gathers
+BUSY_SECONDS = 10.0
+
+Move = tuple[int, int, int, int]  # ply, seat, action, when it was made
+
+
+@dataclass(slots=True)
+class Entry:
+    """One decision: the table as it was, what changes of it, and the moves."""
+
+    table: str
+    version: int
+    values: dict[str, Any]
+    moves: Sequence[Move]
+    written: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Ledger(Protocol):
+    """Writes entries down. False: somebody else has changed that table meanwhile, and nothing was written."""
+
+    async def write(self, table: str, version: int, values: dict[str, Any], moves: Sequence[Move]) -> bool: ...
+
+    async def close(self) -> None: ...
+
+
+def open_ledger(engine: AsyncEngine) -> Ledger:
+    """The ledger of a database."""
+    if engine.dialect.name == "sqlite":
+        return SqliteLedger(str(engine.url.database))
+    return PostgresLedger(engine)
+
+
+def _stored(values: dict[str, Any]) -> dict[str, Any]:
+    """Values as the drivers take them."""
+    columns = TableRow.__table__.c
+    return {
+        name: json.dumps(value) if isinstance(columns[name].type, JSON) and value is not None else value
+        for name, value in values.items()
+    }
+
+
+def _tell(entry: Entry, answer: bool | Exception) -> None:
+    if entry.written.done():  # whoever asked has gone
+        return
+    if isinstance(answer, bool):
+        entry.written.set_result(answer)
+    else:
+        entry.written.set_exception(answer)
+
+
+class SqliteLedger:
+    """One thread with a connection of its own: all that came while it wrote goes into the next transaction."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._queue: queue.SimpleQueue[Entry | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def write(self, table: str, version: int, values: dict[str, Any], moves: Sequence[Move]) -> bool:
+        """One decision, all of it or nothing; on the disk when this returns True."""
+        if self._thread is None:
+            self._loop = asyncio.get_running_loop()
+            self._thread = threading.Thread(target=self._work, name="ledger", daemon=True)
+            self._thread.start()
+        entry = Entry(table, version, _stored(values), moves)
+        self._queue.put(entry)
+        return await entry.written
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""
+        if self._thread is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    def _work(self) -> None:
+        connection: sqlite3.Connection | None = None
+        going = True
+        while going:
+            batch: list[Entry] = []
+            entry = self._queue.get()
+            while entry is not None:
+                batch.append(entry)
+                if len(batch) == MOST_AT_ONCE:
+                    break
+                try:
+                    entry = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+            going = entry is not None
+            if not batch:
+                continue
+            answers: list[bool | Exception]
+            try:
+                if connection is None:
+                    connection = self._connect()
+                answers = list(_write_sqlite(connection, batch))
+            except sqlite3.Error as error:
+                answers = [_as_ours(error)] * len(batch)
+                if connection is not None:
+                    with suppress(sqlite3.Error):
+                        connection.rollback()
+                    connection.close()
+                    connection = None
+            self._answer(batch, answers)
+        if connection is not None:
+            connection.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None)
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+    def _answer(self, batch: list[Entry], answers: list[bool | Exception]) -> None:
+        def tell() -> None:
+            for entry, answer in zip(batch, answers, strict=True):
+                _tell(entry, answer)
+
+        with suppress(RuntimeError):  # the loop has gone: nobody waits any more
+            if self._loop is not None:
+                self._loop.call_soon_threadsafe(tell)
+
+
+def _as_ours(error: sqlite3.Error) -> Exception:
+    return OperationalError("a move", None, error)
+
+
+def _write_sqlite(connection: sqlite3.Connection, batch: list[Entry]) -> list[bool]:
+    """All entries in one transaction; those that come too late write nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    answers = []
+    for entry in batch:
+        names = "".join(f", {name} = ?" for name in entry.values)
+        done = connection.execute(
+            f"UPDATE tables SET version = version + 1{names} WHERE id = ? AND version = ?",  # noqa: S608 - our columns
+            (*entry.values.values(), entry.table, entry.version),
+        )
+        answers.append(done.rowcount == 1)
+        if done.rowcount == 1:
+            connection.executemany(
+                "INSERT INTO moves (table_id, ply, seat, action, made) VALUES (?, ?, ?, ?, ?)",
+                [(entry.table, *move) for move in entry.moves],
+            )
+    connection.execute("COMMIT")
+    return answers
+
+
+class PostgresLedger:
+    """A few connections of its own; each writes all that waits with one statement, which is one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: list[Entry] = []
+        self._work = asyncio.Event()
+        self._writers: list[asyncio.Task[None]] = []
+        self._closing = False
+
+    async def write(self, table: str, version: int, values: dict[str, Any], moves: Sequence[Move]) -> bool:
+        """One decision, all of it or nothing; on the disk when this returns True."""
+        if not self._writers:
+            self._writers = [asyncio.create_task(self._run()) for _ in range(POSTGRES_WRITERS)]
+        entry = Entry(table, version, _stored(values), moves)
+        self._waiting.append(entry)
+        self._work.set()
+        return await entry.written
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""
+        self._closing = True
+        self._work.set()
+        await asyncio.gather(*self._writers)
+        self._writers = []
+
+    async def _run(self) -> None:
+        connection: AsyncConnection | None = None
+        while True:
+            await self._work.wait()
+            batch = self._take()
+            if not self._waiting and not self._closing:
+                self._work.clear()
+            if not batch:
+                if self._closing:
+                    break
+                continue
+            try:
+                if connection is None:
+                    connection = await self._engine.connect()
+                for entry, answer in await self._write(connection, batch):
+                    _tell(entry, answer)
+            except AWAY as error:
+                for entry in batch:
+                    _tell(entry, error)
+                await self._drop(connection)
+                connection = None
+        await self._drop(connection)
+
+    def _take(self) -> list[Entry]:
+        """What waits, though of every table only one entry: the next one may depend on it."""
+        batch: dict[str, Entry] = {}
+        left: list[Entry] = []
+        for entry in self._waiting:
+            if len(batch) == MOST_AT_ONCE or entry.table in batch:
+                left.append(entry)
+            else:
+                batch[entry.table] = entry
+        self._waiting = left
+        return list(batch.values())
+
+    async def _drop(self, connection: AsyncConnection | None) -> None:
+        if connection is not None:
+            with suppress(*AWAY):
+                await connection.invalidate()
+            with suppress(*AWAY):
+                await connection.close()
+
+    async def _write(self, connection: AsyncConnection, batch: list[Entry]) -> list[tuple[Entry, bool]]:
+        raw = await connection.get_raw_connection()
+        driver: Any = raw.driver_connection
+        answers: list[tuple[Entry, bool]] = []
+        kinds: dict[tuple[str, ...], list[Entry]] = {}
+        for entry in batch:
+            kinds.setdefault(tuple(entry.values), []).append(entry)
+        try:
+            for names, entries in kinds.items():
+                try:
+                    written = await _write_postgres(driver, names, entries)
+                except asyncpg.DeadlockDetectedError:  # another process wrote to the same tables in another order
+                    written = set()
+                    for entry in entries:
+                        written |= await _write_postgres(driver, names, [entry])
+                answers += [(entry, entry.table in written) for entry in entries]
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise OperationalError("a move", None, error) from error
+        return answers
+
+
+async def _write_postgres(driver: Any, names: tuple[str, ...], entries: list[Entry]) -> set[str]:
+    values = [[entry.values[name] for entry in entries] for name in names]
+    moves = [(entry.table, *move) for entry in entries for move in entry.moves]
+    columns = [list(column) for column in zip(*moves, strict=True)]
+    tables, versions = [entry.table for entry in entries], [entry.version for entry in entries]
+    rows = await driver.fetch(_statement(names), tables, versions, *values, *columns)
+    return {row["id"] for row in rows}
+
+
+def _statement(names: tuple[str, ...]) -> str:
+    """Every table that is still at the version an entry knows goes one further, and gets the moves of that entry."""
+    columns = TableRow.__table__.c
+    kinds = [_array_of(columns[name].type) for name in names]
+    places = ", ".join(f"${place}::{kind}[]" for place, kind in enumerate(("varchar", "int", *kinds), 1))
+    first = len(kinds) + 3
+    moved = ", ".join(
+        f"${first + place}::{kind}[]" for place, kind in enumerate(("varchar", "int", "int", "int", "bigint"))
+    )
+    changes = "".join(f", {name} = w.{name}{'::json' if _is_json(columns[name].type) else ''}" for name in names)
+    return f"""
+        WITH w AS (SELECT * FROM unnest({places}) AS w(id, was{"".join(f", {name}" for name in names)})),
+        bumped AS (
+            UPDATE tables SET version = w.was + 1{changes} FROM w
+            WHERE tables.id = w.id AND tables.version = w.was RETURNING tables.id
+        ),
+        made AS (
+            INSERT INTO moves (table_id, ply, seat, action, made)
+            SELECT m.* FROM unnest({moved}) AS m(table_id, ply, seat, action, made)
+            JOIN bumped ON bumped.id = m.table_id
+        )
+        SELECT id FROM bumped
+    """  # noqa: S608 - our own names of columns
+
+
+def _is_json(kind: Any) -> bool:
+    return isinstance(kind, JSON)
+
+
+def _array_of(kind: Any) -> str:
+    if _is_json(kind):
+        return "text"
+    if isinstance(kind, BigInteger):
+        return "bigint"
+    if isinstance(kind, Integer):
+        return "int"
+    return "boolean" if isinstance(kind, Boolean) else "varchar"

@@ -1,0 +1,192 @@
+"""The SQL of people: who looks at a table, what they say, whom they do not want to read, whom a host has sent away."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.server.database import writing
+from castaways.server.models import AWAY, GONE, HERE, OVER, KickedRow, MuteRow, PresenceRow, SaidRow, SeatRow, TableRow
+from castaways.server.store import Facts, now_ms
+
+MOST_SHOWN = 80  # messages of a table
+Place = tuple[str, str]  # a table and a guest
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A message of the chat."""
+
+    id: int
+    guest: str
+    name: str
+    aside: bool
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The people around a table: all of it is for the server, `said_to` is for a viewer."""
+
+    present: Mapping[str, int] = field(default_factory=dict)
+    said: tuple[Said, ...] = ()
+    mutes: frozenset[tuple[str, str]] = frozenset()
+
+    def state_of(self, guest: str | None) -> int:
+        """Is somebody here? Whoever never had a stream (a program that asks now and then) counts as here."""
+        return HERE if guest is None else self.present.get(guest, HERE)
+
+    def watchers(self, facts: Facts) -> int:
+        """How many look on who do not sit here."""
+        return sum(state == HERE and not facts.seats_of(guest) for guest, state in self.present.items())
+
+    def has_muted(self, guest: str | None, other: str | None) -> bool:
+        """Does a guest not want to read somebody?"""
+        return (guest or "", other or "") in self.mutes
+
+    def said_to(self, facts: Facts, guest: str | None) -> list[Said]:
+        """What a viewer reads: a player does not read, during the game, what spectators say."""
+        open_ears = facts.status == OVER or not facts.seats_of(guest)
+        return [said for said in self.said if (open_ears or not said.aside) and not self.has_muted(guest, said.guest)]
+
+
+class PeopleStore:
+    """Everything around the tables that is no game."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def company(self, table: str) -> Company:
+        """The people around a table."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(
+                select(PresenceRow.guest, PresenceRow.state).where(PresenceRow.table_id == table)
+            )
+            present = {row.guest: int(row.state) for row in rows}
+            latest = select(*(getattr(SaidRow, name) for name in Said.__slots__)).where(SaidRow.table_id == table)
+            said = await connection.execute(latest.order_by(SaidRow.id.desc()).limit(MOST_SHOWN))
+            lines = tuple(Said(**row) for row in said.mappings())[::-1]
+            people = {line.guest for line in lines} | set(present)
+            muted = await connection.execute(select(MuteRow.guest, MuteRow.muted).where(MuteRow.muted.in_(people)))
+            return Company(present, lines, frozenset((row.guest, row.muted) for row in muted))
+
+    async def _touch(self, connection: AsyncConnection, tables: Iterable[str] | Select[str]) -> None:
+        """Something can be seen anew at these tables."""
+        query = update(TableRow).where(TableRow.id.in_(tables)).values(version=TableRow.version + 1)
+        await connection.execute(query)
+
+    # ------------------------------------------------------------------ who is there
+
+    async def arrive(self, facts: Facts, guest: str) -> bool:
+        """Somebody looks at a table; says whether they were away before. New spectators are seen by the others."""
+        async with writing(self.engine) as connection:
+            mine = (PresenceRow.table_id == facts.id) & (PresenceRow.guest == guest)
+            state = await connection.scalar(select(PresenceRow.state).where(mine))
+            values = {"seen": now_ms(), "state": HERE}
+            if state is None:
+                await connection.execute(insert(PresenceRow).values(table_id=facts.id, guest=guest, **values))
+            else:
+                await connection.execute(update(PresenceRow).where(mine).values(**values))
+            back = state in (AWAY, GONE)
+            if back or (state is None and not facts.seats_of(guest)):
+                await self._touch(connection, [facts.id])
+            return back
+
+    async def still_here(self, places: Iterable[Place]) -> list[Place]:
+        """Note that people are there; gives those who were not known to be, for `arrive`."""
+        wanted = set(places)
+        if not wanted:
+            return []
+        async with writing(self.engine) as connection:
+            query = select(PresenceRow.table_id, PresenceRow.guest).where(
+                PresenceRow.table_id.in_({table for table, _ in wanted}), PresenceRow.state == HERE
+            )
+            known = wanted & {(row.table_id, row.guest) for row in await connection.execute(query)}
+            for table, guest in known:
+                mine = (PresenceRow.table_id == table) & (PresenceRow.guest == guest)
+                await connection.execute(update(PresenceRow).where(mine).values(seen=now_ms()))
+        return sorted(wanted - known)
+
+    async def age(self, away: int, gone: int) -> list[str]:
+        """Whoever was not seen for so many ms is away, then gone; gives the tables where that can be seen."""
+        now = now_ms()
+        late = ((PresenceRow.state == HERE) & (PresenceRow.seen < now - away)) | (
+            (PresenceRow.state == AWAY) & (PresenceRow.seen < now - gone)
+        )
+        async with self.engine.connect() as connection:
+            found = set(await connection.scalars(select(PresenceRow.table_id).where(late)))
+        if not found:
+            return []
+        async with writing(self.engine) as connection:
+            tables = set(await connection.scalars(select(PresenceRow.table_id).where(late)))  # others do this too
+            await connection.execute(update(PresenceRow).where(late).values(state=PresenceRow.state - 1))
+            await self._touch(connection, tables)
+        return sorted(tables)
+
+    # ------------------------------------------------------------------ what they say
+
+    async def say(self, facts: Facts, guest: str, name: str, aside: bool, text: str, most: int, within: int) -> bool:
+        """A message; False if this person has said `most` of them within so many ms, at any table."""
+        async with writing(self.engine) as connection:
+            lately = (SaidRow.guest == guest) & (SaidRow.at > now_ms() - within)
+            count = await connection.scalar(select(func.count()).select_from(SaidRow).where(lately))
+            if (count or 0) >= most:
+                return False
+            values = {"table_id": facts.id, "guest": guest, "name": name, "aside": aside, "text": text}
+            await connection.execute(insert(SaidRow).values(**values, at=now_ms()))
+            await self._touch(connection, [facts.id])
+            return True
+
+    async def mute(self, table: str, guest: str, muted: str, name: str) -> None:
+        """A guest does not want to read somebody any more."""
+        try:
+            async with writing(self.engine) as connection:
+                await connection.execute(insert(MuteRow).values(guest=guest, muted=muted, name=name))
+                await self._touch(connection, [table])
+                await self._touch(connection, _both_at(guest, muted))
+        except IntegrityError:  # it was so already
+            return
+
+    async def unmute(self, guest: str, muted: str | None = None, id: int | None = None) -> bool:
+        """They want to read them again; says whether they were muted."""
+        which = (MuteRow.guest == guest) & (MuteRow.muted == muted if muted is not None else MuteRow.id == id)
+        async with writing(self.engine) as connection:
+            other = await connection.scalar(select(MuteRow.muted).where(which))
+            if other is None:
+                return False
+            await connection.execute(delete(MuteRow).where(which))
+            await self._touch(connection, _both_at(guest, other))
+            return True
+
+    async def mutes(self, guest: str) -> list[tuple[int, str]]:
+        """Whom a guest does not read: a number to say which, and a name."""
+        async with self.engine.connect() as connection:
+            query = select(MuteRow.id, MuteRow.name).where(MuteRow.guest == guest).order_by(MuteRow.id)
+            return [(row.id, row.name) for row in await connection.execute(query)]
+
+    # ------------------------------------------------------------------ who may not sit down
+
+    async def send_away(self, table: str, guest: str) -> None:
+        """Somebody may not sit down at this table again."""
+        try:
+            async with writing(self.engine) as connection:
+                await connection.execute(insert(KickedRow).values(table_id=table, guest=guest))
+        except IntegrityError:
+            return
+
+    async def was_sent_away(self, table: str, guest: str) -> bool:
+        """Does the host not want this guest?"""
+        async with self.engine.connect() as connection:
+            query = select(KickedRow.guest).where((KickedRow.table_id == table) & (KickedRow.guest == guest))
+            return await connection.scalar(query) is not None
+
+
+def _both_at(guest: str, other: str) -> Select[str]:
+    """The tables at which a guest can read what somebody else has said."""
+    talked = select(SaidRow.table_id).where(SaidRow.guest == other)
+    sits = select(SeatRow.table_id).where(SeatRow.guest == guest)
+    looks = select(PresenceRow.table_id).where(PresenceRow.guest == guest)
+    return select(TableRow.id).where(TableRow.id.in_(talked) & (TableRow.id.in_(sits) | TableRow.id.in_(looks)))

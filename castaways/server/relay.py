@@ -1,0 +1,235 @@
+"""How processes tell each other what has changed: through Redis, and by asking the database while Redis is away."""
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+import orjson
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from castaways.server.database import AWAY
+from castaways.server.hub import Change, Hub
+from castaways.server.settings import Settings
+from castaways.server.store import Store
+
+log = logging.getLogger(__name__)
+CHANNEL = "castaways:table:"
+MOST_UNSENT = 10_000  # changes that wait to be sent; more are dropped, and found by asking the database
+MOST_ASKED = 500  # tables of one question to the database
+RETRY = 1.0  # seconds before Redis is tried again
+TRUST = 20.0  # seconds between questions to the database while Redis works: nothing is lost for good
+Versions = Callable[[list[str]], Awaitable[dict[str, int]]]
+
+
+def open_redis(url: str) -> Redis:
+    """Redis, with errors told at once: whoever uses it has something else to do meanwhile."""
+    return Redis.from_url(url, socket_connect_timeout=2, socket_keepalive=True, retry=Retry(NoBackoff(), 0))
+
+
+class PollRelay:
+    """Asks the database for the versions of all tables that somebody here looks at."""
+
+    def __init__(self, hub: Hub, versions: Versions, seconds: float) -> None:
+        self._hub = hub
+        self._versions = versions
+        self._seconds = seconds
+        self._known: dict[str, int] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def pause(self) -> float:
+        """Seconds between two questions."""
+        return self._seconds
+
+    async def start(self) -> None:
+        """Begin to listen."""
+        self._tasks = [asyncio.create_task(self._ask_again_and_again())]
+
+    async def close(self) -> None:
+        """Stop listening."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def send(self, change: Change) -> None:
+        """The database knows already."""
+        if change.version is not None and change.table in self._known:
+            self._known[change.table] = change.version
+
+    def follow(self, table: str) -> None:
+        """The next question is about this table too."""
+
+    def unfollow(self, table: str) -> None:
+        """It is no longer asked about."""
+        self._known.pop(table, None)
+
+    async def _ask_again_and_again(self) -> None:
+        slept = 0.0
+        while True:
+            await asyncio.sleep(self._seconds)
+            slept += self._seconds
+            if slept >= self.pause:
+                slept = 0.0
+                with suppress(*AWAY):  # the database is away: asked again soon
+                    await self._ask()
+
+    async def _ask(self) -> None:
+        followed = self._hub.followed
+        for first in range(0, len(followed), MOST_ASKED):
+            for table, version in (await self._versions(followed[first : first + MOST_ASKED])).items():
+                if self._known.get(table) != version:
+                    self._known[table] = version
+                    self._hub.ring(table, version)
+
+
+class RedisRelay(PollRelay):
+    """A channel for each table that somebody looks at. Without Redis it asks the database, until Redis is back."""
+
+    def __init__(self, hub: Hub, versions: Versions, seconds: float, url: str) -> None:
+        super().__init__(hub, versions, seconds)
+        self._redis = open_redis(url)
+        self._me = secrets.token_hex(6)
+        self._unsent: deque[Change] = deque(maxlen=MOST_UNSENT)
+        self._sending = asyncio.Event()
+        self._wanted: deque[tuple[str, str]] = deque()  # channels to be followed or left
+        self._heard: Any = None  # the subscription
+        self.up = False
+
+    @property
+    def pause(self) -> float:
+        """Seconds between two questions to the database."""
+        return TRUST if self.up else self._seconds
+
+    async def start(self) -> None:
+        """Begin to send and to listen."""
+        await super().start()
+        self._tasks += [asyncio.create_task(self._send_all()), asyncio.create_task(self._hear_all())]
+
+    async def close(self) -> None:
+        """Stop, after what waits was sent."""
+        if self.up:
+            with suppress(RedisError, OSError, TimeoutError):
+                async with asyncio.timeout(1):
+                    await self._send_waiting()
+        await super().close()
+        with suppress(RedisError, OSError):
+            await self._redis.aclose()
+
+    def send(self, change: Change) -> None:
+        """Tell the other processes as soon as this one has a moment."""
+        super().send(change)
+        self._unsent.append(change)
+        self._sending.set()
+
+    def follow(self, table: str) -> None:
+        """Somebody looks at a table."""
+        self._want("follow", table)
+
+    def unfollow(self, table: str) -> None:
+        """Nobody does any more."""
+        super().unfollow(table)
+        self._want("leave", table)
+
+    def _want(self, what: str, table: str) -> None:
+        self._wanted.append((what, CHANNEL + table))
+        self._sending.set()
+
+    # ------------------------------------------------------------------ sending
+
+    async def _send_all(self) -> None:
+        while True:
+            await self._sending.wait()
+            self._sending.clear()
+            try:
+                await self._subscribe_waiting()
+                await self._send_waiting()
+            except (RedisError, OSError):
+                self._lost()
+                await asyncio.sleep(RETRY)
+                self._sending.set()
+
+    async def _send_waiting(self) -> None:
+        while self._unsent:
+            pipeline = self._redis.pipeline(transaction=False)
+            for change in self._take_unsent():
+                pipeline.publish(CHANNEL + change.table, _packed(self._me, change))
+            await pipeline.execute()
+
+    def _take_unsent(self) -> Iterable[Change]:
+        for _ in range(min(len(self._unsent), MOST_ASKED)):
+            yield self._unsent.popleft()
+
+    async def _subscribe_waiting(self) -> None:
+        if self._heard is None or not self.up:
+            self._wanted.clear()  # all that is looked at is followed when Redis is back
+            return
+        while self._wanted:
+            what, channel = self._wanted.popleft()
+            table = channel.removeprefix(CHANNEL)
+            if what == "follow" and self._hub.listeners(table):
+                await self._heard.subscribe(channel)
+            elif what == "leave" and not self._hub.listeners(table):
+                await self._heard.unsubscribe(channel)
+
+    # ------------------------------------------------------------------ hearing
+
+    async def _hear_all(self) -> None:
+        while True:
+            try:
+                await self._hear()
+            except (RedisError, OSError):
+                self._lost()
+            await asyncio.sleep(RETRY)
+
+    async def _hear(self) -> None:
+        async with self._redis.pubsub() as heard:
+            channels = [CHANNEL + table for table in self._hub.followed]
+            await heard.subscribe(CHANNEL, *channels)  # the first one keeps the connection open
+            self._heard = heard
+            if not self.up:
+                log.info("Redis is there")
+            self.up = True
+            for table in self._hub.followed:  # looked at since
+                self._want("follow", table)
+            while True:
+                message = await heard.get_message(timeout=None)
+                if message is None:
+                    continue
+                table = message["channel"].decode().removeprefix(CHANNEL)
+                if message["type"] == "subscribe":
+                    self._hub.ring(table)  # something may have happened before we were heard
+                elif message["type"] == "message":
+                    self._read(table, message["data"])
+
+    def _read(self, table: str, data: bytes) -> None:
+        sender, version, moves, status, waiting = orjson.loads(data)
+        if sender == self._me:
+            return
+        change = Change(table, version, tuple((seat, action) for seat, action in moves), status, waiting)
+        if version is not None:
+            self._known[table] = version
+        self._hub.hear(change)
+
+    def _lost(self) -> None:
+        if self.up:
+            log.warning("Redis is away: asking the database instead")
+        self.up = False
+        self._heard = None
+
+
+def _packed(me: str, change: Change) -> bytes:
+    return orjson.dumps([me, change.version, change.moves, change.status, change.waiting])
+
+
+def open_relay(settings: Settings, hub: Hub, store: Store) -> PollRelay | None:
+    """What the settings ask for; None where one process is alone with its database."""
+    if settings.redis:
+        return RedisRelay(hub, store.versions, settings.poll, settings.redis)
+    return None if settings.alone else PollRelay(hub, store.versions, settings.poll)

@@ -1,0 +1,133 @@
+"""Worker processes in which bots think, so that they never block; whoever plays with people goes first."""
+
+import asyncio
+import hashlib
+import heapq
+import os
+from collections.abc import AsyncIterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from itertools import count
+from multiprocessing import get_context
+
+from castaways.bots import Sight, make_bot
+from castaways.server.metrics import THOUGHTS
+from castaways.server.models import PLAYING
+from castaways.server.store import Facts
+from castaways.server.tables import Live
+
+TRIES = 3  # for a worker that died
+PATIENCE = 1.0  # seconds that people wait for a bot
+POLITE = 10  # how much bots stand back for people's moves when the processor is short
+
+
+def think(name: str, seed: int, sight: Sight) -> int:
+    """What a bot does. This runs in a worker process."""
+    return int(make_bot(name, seed, seconds=PATIENCE).choose(sight))
+
+
+def thought_seed(facts: Facts, seat: int) -> int:
+    """What a bot's luck follows from: the same in the same game, unlike the game's own luck."""
+    text = f"castaways thought {facts.seed} {facts.plies} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def _stand_back() -> None:
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+
+
+class Turns:
+    """So many at once; those in a hurry are let in first, else whoever came first."""
+
+    def __init__(self, slots: int) -> None:
+        self._free = slots
+        self._numbers = count()
+        self._line: list[tuple[bool, int, asyncio.Future[None]]] = []
+
+    @property
+    def waiting(self) -> int:
+        """How many stand in line."""
+        return len(self._line)
+
+    @asynccontextmanager
+    async def turn(self, hurry: bool) -> AsyncIterator[None]:
+        """Wait for a turn, and have it."""
+        if self._free:
+            self._free -= 1
+        else:
+            place = asyncio.get_running_loop().create_future()
+            heapq.heappush(self._line, (not hurry, next(self._numbers), place))
+            try:
+                await place
+            except asyncio.CancelledError:
+                if place.done() and not place.cancelled():  # let in, and gone at the same moment
+                    self._next()
+                raise
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        while self._line:
+            _, _, place = heapq.heappop(self._line)
+            if not place.done():
+                place.set_result(None)
+                return
+        self._free += 1
+
+
+class Thinkers:
+    """A pool of worker processes."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self.turns = Turns(workers)
+
+    def resize(self, workers: int) -> None:
+        """So many processes, before the first thought."""
+        self._workers = workers
+        self.turns = Turns(workers)
+
+    async def choose(self, live: Live, seat: int) -> int:
+        """What the bot of a seat does."""
+        seed = thought_seed(live.facts, seat)
+        sight = Sight(live.table.state, seat, seed)
+        name = live.facts.seats[seat].mover or ""
+        with THOUGHTS.time():
+            return await self._think(has_people(live.facts), name, seed, sight)
+
+    async def _think(self, hurry: bool, name: str, seed: int, sight: Sight) -> int:
+        loop = asyncio.get_running_loop()
+        async with self.turns.turn(hurry):
+            for _ in range(TRIES - 1):
+                try:
+                    return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
+                except BrokenProcessPool:
+                    self._pool = None
+            return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
+
+    def _workers_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=_stand_back)
+        return self._pool
+
+    def close(self) -> None:
+        """No more thoughts."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def has_people(facts: Facts) -> bool:
+    """Does anybody at the table wait for the bots?"""
+    return any(seat.guest for seat in facts.seats)
+
+
+def bots_to_act(facts: Facts) -> list[int]:
+    """The seats that the game waits for and that bots play; none while people talk about a move taken back."""
+    if facts.status != PLAYING or facts.asking:
+        return []
+    return [seat for seat, sitting in enumerate(facts.seats) if sitting.mover and facts.waits_for(seat)]

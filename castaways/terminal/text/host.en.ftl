@@ -1,0 +1,31 @@
+## For whoever runs a server
+
+cli-bots = Let bots think for a server, in processes of their own.
+cli-backup = Copy all games of a server into one file, while they go on.
+cli-restore = Put the games of a backup into an empty database.
+
+help-processes = how many server processes share the port [1]
+help-redis = Redis, through which processes tell each other of changes: redis://host/0
+help-thinkers = how many bots think at once [one for each core]
+help-backup-file = the file of the backup
+
+cli-bad-workers = “{ $workers }” is not a number of processes: from 1 to { $most }.
+cli-bad-setting = the environment variable { $name } is not understood: “{ $value }”.
+cli-needs-redis = bots of another process are asked through Redis: say where it is with --redis.
+cli-backup-taken = { $file } is there already: choose another file.
+cli-backup-bad = { $file } is no backup of this program, or it is damaged.
+cli-backup-newer = { $file } was made by a newer version of this program.
+cli-restore-full = there are games in that database already: a backup goes into an empty one.
+cli-no-file = say which file.
+
+bots-ready = Bots think here (Ctrl-C stops them).
+backup-done =
+    { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } in { $file }
+restore-done =
+    { $tables ->
+        [one] { $tables } table is back.
+       *[other] { $tables } tables are back.
+    }

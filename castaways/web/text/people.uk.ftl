@@ -1,0 +1,173 @@
+# Люди за столом та їхні облікові записи
+
+## Хто тут
+
+people-title = За столом
+people-watchers =
+    { $number ->
+        [one] { $number } глядач
+        [few] { $number } глядачі
+       *[many] { $number } глядачів
+    }
+people-stand-in = грає бот
+people-away = немає на місці
+people-muted = прибрано з чату
+people-let-bot = Нехай зіграє бот
+people-pass = Передати екран
+people-mute = Не читати
+people-unmute = Знову читати
+people-leave = Вийти з гри
+people-leave-sure = За вас гратиме бот. Натисніть ще раз, щоб вийти.
+people-bot-plays = За вас грає бот.
+people-back = Повернутися за стіл
+people-back-detail = негайно, далі граєте ви
+
+## Годинники
+
+clock-none = Без годинника
+clock-move = { $time } на кожен хід
+clock-player = { $time } кожному на всю гру
+clock-of = Годинник: { $who }
+clock-low = Ваш час майже вичерпано.
+clock-up-mine = Ваш час вичерпано! Ходіть зараз, інакше місце займе бот.
+clock-up = Час вичерпано: { $who }. Зараз замість цього гравця сяде бот.
+span-seconds =
+    { $number ->
+        [one] { $number } секунда
+        [few] { $number } секунди
+       *[many] { $number } секунд
+    }
+span-minutes =
+    { $number ->
+        [one] { $number } хвилина
+        [few] { $number } хвилини
+       *[many] { $number } хвилин
+    }
+span-hours =
+    { $number ->
+        [one] { $number } година
+        [few] { $number } години
+       *[many] { $number } годин
+    }
+span-days =
+    { $number ->
+        [one] { $number } день
+        [few] { $number } дні
+       *[many] { $number } днів
+    }
+
+## Повернення ходу за згодою всіх
+
+ask-undo = Попросити повернути хід
+ask-waits = Ви просите повернути ваш останній хід. Чекаємо на відповідь: { $who }
+ask-withdraw = Уже не треба
+ask-asked =
+    { $moves ->
+        [1] { $who } просить повернути останній хід.
+        [one] { $who } просить повернутися на { $moves } хід назад.
+        [few] { $who } просить повернутися на { $moves } ходи назад.
+       *[many] { $who } просить повернутися на { $moves } ходів назад.
+    }
+ask-agree = Погодитися
+ask-refuse = Відмовити
+ask-refused = Хід не повернуто: { $who } не погоджується.
+
+## Ще раз
+
+again-invited = Інші хочуть зіграти ще.
+again-join = Долучитися
+again-same = ті самі люди й налаштування, нове тасування
+
+## За одним екраном
+
+cover-title = Передайте екран гравцеві { $who }
+cover-how = Карти закрито. Ніхто їх не побачить, доки не натиснуто кнопку.
+cover-ready = { $who } — це я: показати мої карти
+
+## Чат
+
+chat-title = Чат
+chat-close = Закрити чат
+chat-open = Відкрити чат
+chat-watcher = глядач
+chat-label = Написати всім
+chat-send = Надіслати
+chat-apart = Гравці прочитають це, коли гра закінчиться.
+closed-title = Гра почалася
+
+## Перед грою та перша сторінка
+
+lobby-kept = Місце чекає: { $who }
+lobby-kick = Попросити піти
+lobby-unkeep = Звільнити місце
+lobby-clock = Годинник: { $clock }
+home-watch = Можна подивитися
+home-look-on = Дивитися
+me-account = Обліковий запис: грати й на інших пристроях
+new-here = Гравець за цим екраном
+new-name = Ім’я на місці { $number }
+new-player = Гравець { $number }
+new-watch = Хто може дивитися
+new-watch-yes = Усі, хто має посилання
+new-watch-no = Ніхто, крім гравців
+new-clock = Годинник і заміна відсутніх
+new-clock-kind = Годинник
+new-stand-in = Бот на заміну
+new-clock-note = Коли в гравця вичерпується час, його попереджають, а тоді за нього грає бот, доки він не повернеться. Без годинника замінити відсутнього ботом можуть інші.
+
+## Обліковий запис
+
+account-title = Обліковий запис
+account-why = Грати можна й без облікового запису. З ним ваші партії доступні на всіх ваших пристроях.
+account-in = Ви ввійшли як { $name }.
+account-register = Уперше тут
+account-register-note = Щонайменше { $least } знаків. Партії, зіграні в цьому браузері, залишаться з вами. Пошти ми не питаємо: забутий пароль не відновити.
+account-register-go = Створити запис
+account-login = Я маю запис
+account-login-note = Партії цього браузера зачекають, доки ви знову не вийдете.
+account-login-go = Увійти
+account-logout = Вийти
+account-name = Ім’я
+account-password = Пароль
+account-devices = Пристрої, на яких ви ввійшли
+account-since = з
+account-this = цей пристрій
+account-end = Завершити
+account-change = Змінити пароль
+account-old = Теперішній пароль
+account-new = Новий пароль
+account-change-note = На всіх інших пристроях доведеться ввійти знову.
+account-change-go = Змінити
+account-muted = Кого ви не читаєте
+account-delete = Видалити обліковий запис
+account-delete-how = Видалити все про мене
+account-delete-note = У ваших партіях дограють боти, закінчені партії залишаться без вашого імені, а ваші повідомлення в чатах буде видалено. Скасувати це не можна.
+account-delete-go = Видалити назавжди
+
+## Що може піти не так
+
+error-no-watching = Господар цього столу не пускає глядачів.
+error-sent-away = Господар цього столу не хоче з вами грати.
+error-seat-kept = Це місце чекає на іншого гравця.
+error-host-only = Це може лише господар столу.
+error-nobody-there = Тут немає нікого, з ким це можна зробити.
+error-not-your-seat = Це не ваше місце.
+error-covered = Екран закрито: спершу натисніть кнопку.
+error-stand-in = За вас грає бот. Спершу поверніться за стіл.
+error-not-gone = Бот може замінити лише того, кого давно немає, і лише за столом без годинника.
+error-alone = Крім вас, тут ніхто не грає. Просто закрийте сторінку: партія збережеться.
+error-no-asking = Зараз немає ходу, який можна попросити повернути.
+error-not-asked = Погоджуватися немає на що.
+error-bad-clock = Такого годинника немає.
+error-chat-closed = Чат цього столу закрито.
+error-chat-silent = У цій грі не можна вільно розмовляти від роздачі до кінця ({ $clause }). Для того, що казати можна, на столі є кнопки.
+error-nothing-said = Спершу напишіть щось.
+error-said-too-much = У повідомленні може бути щонайбільше { $most } знаків.
+error-bad-password = У паролі має бути від { $least } до { $most } знаків.
+error-name-taken = Це ім’я зайняте. Виберіть інше.
+error-has-account = Ви вже маєте обліковий запис.
+error-no-account = Ви не ввійшли в обліковий запис.
+error-wrong-login = Ім’я та пароль не пасують одне до одного.
+error-wrong-password = Це не ваш пароль.
+error-too-many-logins = Забагато невдалих спроб. Спробуйте за чверть години.
+error-no-session = Цей пристрій уже від’єднано.

@@ -1,0 +1,218 @@
+"""Level 10 in a real browser: by clicking, by keyboard, talking, exchanging, two people at one table, on a phone."""
+
+import random
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from castaways.core.table import Table
+from castaways.core.text import LANGUAGES
+from tests.browser.checks import check, check_thumbs
+from tests.browser.conftest import Opener
+from tests.browser.tables import is_over, seat_among, version, wait_for_change
+from tests.server.reach import reach
+
+NAMES = ("Ганна", "Олена", "Марко", "Іван", "Петро")
+PHASES = (("choose-first", 3, 0), ("turn", 4, 18), ("turn", 5, 8), ("exchange", 3, 8), ("tuck", 2, 0), ("over", 2, 0))
+MINE = ".moves button.act:not([aria-disabled]):not(#act-undo):visible"
+
+
+@cache
+def level10(phase: str, players: int, lying: int = 0, seat: int = 0) -> Table:
+    """Level 10 in a phase with so many cards in the rows, the given seat to move."""
+
+    def wanted(table: Table) -> bool:
+        view = table.state.view(seat)
+        return bool(view["phase"] == phase and view["lying"] >= lying and view["turn"] in (seat, None))
+
+    return reach("level10", wanted, players, boldness=0.3 if phase == "tuck" else 0.05)
+
+
+def my_turn(page: Page) -> bool:
+    """Wait for the others; is it my turn then, or is the game over?"""
+    page.wait_for_selector('.frame[data-turn="mine"], .frame[data-turn="over"]', timeout=60_000)
+    return not is_over(page)
+
+
+def click_something(page: Page, luck: random.Random) -> None:
+    """Make one decision by clicking something that glows or a button of the bar, and then in its sheet."""
+    ways = page.locator(f".board .playable:visible, {MINE}")
+    way = ways.nth(luck.randrange(ways.count()))
+    sheet = way.get_attribute("popovertarget")
+    way.click()
+    if sheet:
+        page.locator(f"#{sheet} .act").first.click()
+    if page.locator(".armed").count():
+        page.locator(".armed").click()
+
+
+def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Opener) -> None:
+    page = visit("/")
+    page.get_by_role("article", name="Level 10").get_by_role("button", name=re.compile("Play now")).click()
+    luck = random.Random(3)
+    while my_turn(page):
+        before = version(page)
+        click_something(page, luck)
+        wait_for_change(page, before)
+    expect(page.get_by_role("heading", name=re.compile("lost|won", re.IGNORECASE)).first).to_be_visible()
+    expect(page.get_by_text("Cards lying in the rows").first).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
+    page = visit("/")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('[aria-labelledby=game-level10] .act.main')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".frame")
+    luck = random.Random(4)
+    while my_turn(page):
+        before = version(page)
+        keys = page.locator(f"{MINE}[data-key]").evaluate_all("all => all.map(one => one.dataset.key)")
+        key = luck.choice(keys).lower()
+        page.keyboard.press(key)
+        if page.locator(".sheet:popover-open").count():
+            page.keyboard.press(key := "1")
+        if page.locator(".armed").count():
+            page.keyboard.press(key)
+        wait_for_change(page, before)
+    assert is_over(page)
+
+
+def test_two_browsers_see_the_same_game_and_each_its_own_hand(visit: Opener) -> None:
+    anna = visit("/new/level10")
+    for seat, choice in enumerate(("me", "open", "", "", "")):
+        anna.locator(f"[name=seat-{seat}]").select_option(choice)
+    anna.get_by_role("button", name="To the table").click()
+    olena = visit(anna.url, lang="uk")
+    olena.get_by_role("button", name="Сісти сюди").click()
+    for page in (anna, olena):
+        page.wait_for_selector(".worlds")
+    luck = random.Random(7)
+    for _ in range(14):
+        both = (anna, olena)
+        mover = next((page for page in both if page.locator(".prompt.mine").count()), None)
+        if mover is None or is_over(anna):
+            break
+        seen = {page: version(page) for page in both}
+        click_something(mover, luck)
+        for page in both:
+            wait_for_change(page, seen[page])
+        if is_over(anna):
+            break
+        rows = [page.locator(".lies").evaluate_all("all => all.map(one => one.dataset.glide)") for page in both]
+        assert rows[0] == rows[1]
+        hands = [set(page.locator(".held").evaluate_all("all => all.map(one => one.dataset.glide)")) for page in both]
+        assert hands[0] and hands[1] and not (hands[0] - {"pause"}) & hands[1]
+        for page, others in ((anna, hands[1]), (olena, hands[0])):
+            html = page.content()
+            assert not [card for card in others - {"pause"} if f'data-glide="{card}"' in html]
+    assert version(anna) > 4
+    assert version(anna) == version(olena)
+
+
+def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Opener) -> None:
+    page = visit("/")
+    path = seat_among({0: page}, level10("turn", 3, 5), names=NAMES)
+    watcher = visit(path)
+    left = page.locator("#say-title small").inner_text()
+    page.locator("label[for=play-who-1]").click()
+    before = version(page)
+    page.locator(".kind:has(#play-who-1) .for-2 button:not([aria-disabled])").first.click()
+    wait_for_change(page, before)
+    expect(watcher.locator(".log li").first).to_contain_text("Олена should play into")
+    expect(watcher.locator(".seat", has_text="Ганна").locator("q").last).to_contain_text("Олена: play into")
+    assert page.locator("#say-title small").inner_text() != left
+    expect(page.locator("#play-who-1")).to_be_checked()
+    said = page.locator(".for-2 .chip.said").first
+    expect(said).to_be_visible()
+    said.hover()
+    expect(page.locator("#tip")).to_have_text(re.compile(r"already|said this.*\(L7\)"))
+
+
+def test_after_a_reset_cards_are_exchanged_and_the_choice_can_be_cancelled(visit: Opener) -> None:
+    page = visit("/")
+    seat_among({0: page}, level10("exchange", 3, 8), names=NAMES)
+    hand = page.locator(".held")
+    held = hand.count()
+    gone = hand.first.get_attribute("data-glide")
+    before = version(page)
+    hand.first.click()
+    wait_for_change(page, before)
+    assert hand.count() == held - 1
+    before = version(page)
+    page.keyboard.press("u")
+    wait_for_change(page, before)
+    assert hand.count() == held
+    before = version(page)
+    page.locator(f".held[data-glide={gone}]").click()
+    wait_for_change(page, before)
+    before = version(page)
+    page.get_by_role("button", name=re.compile("Draw 1 card")).click()
+    wait_for_change(page, before)
+    assert hand.count() == held
+    expect(page.locator(".log")).to_contain_text("under the deck")
+    expect(page.locator(".mine .note")).to_contain_text("You put under the deck")
+
+
+def test_a_card_that_cannot_be_played_says_why_with_its_clause(visit: Opener) -> None:
+    page = visit("/")
+    seat_among({0: page}, level10("turn", 4, 18), names=NAMES)
+    blocked = page.locator(".held[aria-disabled]").first
+    blocked.hover()
+    expect(page.locator("#tip")).to_have_text(re.compile(r"\(L2\d\)"))
+    playable = page.locator(".held.playable").first
+    playable.hover()
+    expect(page.locator("#tip")).to_have_text(re.compile("^Play "))
+
+
+def test_a_play_that_leaves_no_reset_wants_a_second_press(visit: Opener) -> None:
+    from castaways.games.level10.web.table import is_fatal
+    from tests.server.looking import look_of
+
+    def wanted(table: Table) -> bool:
+        if table.state.view(0)["phase"] != "turn" or table.state.to_act != (0,):
+            return False
+        look = look_of(table, 0)
+        return any(4 <= action < 44 and is_fatal(look, (action - 4) // 8) for action in look.legal)
+
+    page = visit("/")
+    seat_among({0: page}, reach("level10", wanted, 2, boldness=0.4), names=NAMES)
+    before = version(page)
+    deadly = page.locator(".moves [data-sure]").first
+    deadly.click()
+    expect(page.locator(".armed")).to_contain_text("loses the game")
+    assert version(page) == before
+    page.locator(".armed").click()
+    wait_for_change(page, before)
+
+
+@pytest.mark.parametrize(("phase", "players", "lying"), PHASES)
+def test_every_phase_fits_is_accessible_and_translated(visit: Opener, phase: str, players: int, lying: int) -> None:
+    page = visit("/")
+    path = seat_among({0: page}, level10(phase, players, lying), names=NAMES)
+    for lang in LANGUAGES:
+        page.goto(f"/language/{lang}?back={path}")
+        for width in (360, 1280):
+            page.set_viewport_size({"width": width, "height": 780})
+            check(page, lang, width, axe=(lang, width) in (("en", 1280), ("uk", 360)))
+            if width == 360 and phase != "over":
+                check_thumbs(page)
+    if phase == "turn":
+        page.set_viewport_size({"width": 360, "height": 780})
+        for opener in page.locator(".moves [popovertarget], .board .target [popovertarget]").all():
+            opener.click()
+            check(page, "uk", 360)
+            page.keyboard.press("Escape")
+
+
+def test_a_spectator_sees_the_rows_and_no_hand(visit: Opener) -> None:
+    page = visit("/")
+    path = seat_among({0: page}, level10("turn", 3, 5), names=NAMES)
+    watcher = visit(path)
+    assert watcher.locator(".lies").count() and not watcher.locator(".held, .say, .playable").count()
+    assert watcher.locator(".seat").count() == 3
+    check(watcher, "en", 1280)

@@ -1,0 +1,260 @@
+"""People at a table in real browsers: chat, clocks, bots that step in, hot seats, rematches, agreed undo, accounts."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.tables import version, wait_for_change
+from tests.server.process import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with clocks that run out while a test waits."""
+    clocks = ("none", "move-2", "player-600")
+    running = Server(tmp_path_factory.mktemp("data"), clocks=clocks, grace=0.5, last_call=1.0, tick=0.2)
+    running.start()
+    yield running
+    running.kill()
+
+
+def become(page: Page, name: str) -> None:
+    assert page.context.request.post("/api/guests", data={"name": name}).ok
+
+
+def table_of(page: Page, game: str = "noah", **more: Any) -> str:
+    """A new table of the page's visitor; gives its path."""
+    made = page.context.request.post("/api/tables", data={"game": game, "seed": "7", **more})
+    assert made.ok, made.text()
+    return f"/tables/{made.json()['id']}"
+
+
+def call(page: Page, path: str, method: str = "get", **body: Any) -> dict[str, Any]:
+    answer = page.context.request.fetch(f"/api{path}", method=method, data=body or None)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def move_once(page: Page, path: str, last: bool = False) -> bool:
+    """If the page's visitor is to act, make a move through the API."""
+    view = call(page, f"{path}/view")
+    if view["seat"] is None or view["seat"] not in view["to_act"]:
+        return False
+    action = view["legal"][-1 if last else 0]["action"]
+    call(page, f"{path}/moves", "post", ply=view["ply"], actions=[action])
+    return True
+
+
+def seated(visit: Opener, game: str = "noah", **more: Any) -> tuple[Page, Page, str]:
+    """Anna and Tom at a table in play."""
+    anna, tom = visit("/"), visit("/", lang="uk", width=360, height=740)
+    become(anna, "Anna")
+    become(tom, "Tom")
+    path = table_of(anna, game, seats=["me", "open"], **more)
+    call(tom, f"{path}/seats", "post", seat=1)
+    for page in (anna, tom):
+        page.goto(path)
+        page.wait_for_selector(".frame:not(.lobbyroom)")
+    return anna, tom, path
+
+
+def fine(page: Page) -> None:
+    """No barriers, and nothing wider than the screen."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0
+
+
+def test_two_people_talk_and_one_mutes_the_other(visit: Opener) -> None:
+    anna, tom, _ = seated(visit)
+    anna.fill("#say-text", "Half a sent")
+    tom.fill("#say-text", "Привіт <b>усім</b>")
+    tom.press("#say-text", "Enter")
+    expect(anna.locator(".said")).to_contain_text("Привіт <b>усім</b>")
+    expect(anna.locator("#said")).to_contain_text("Привіт")
+    expect(anna.locator("#say-text")).to_have_value("Half a sent")  # what is being written stays
+    expect(anna.locator("#say-text")).to_be_focused()
+    anna.keyboard.type("ence")
+    anna.keyboard.press("Enter")
+    expect(tom.locator(".said")).to_contain_text("Half a sentence")
+    expect(anna.locator("#say-text")).to_have_value("")
+    for page in (anna, tom):
+        fine(page)
+    anna.get_by_role("button", name="Mute Tom").click()
+    expect(anna.locator(".said")).not_to_contain_text("Привіт")
+    before = version(anna)
+    tom.fill("#say-text", "Мене чути?")
+    tom.press("#say-text", "Enter")
+    expect(tom.locator(".said")).to_contain_text("Мене чути?")
+    wait_for_change(anna, before)
+    expect(anna.locator(".said")).not_to_contain_text("чути")
+    anna.reload()
+    expect(anna.locator(".folk")).to_contain_text("muted")
+    anna.get_by_role("button", name="Unmute Tom").click()
+    expect(anna.locator(".said")).to_contain_text("Мене чути?")
+    anna.locator("#act-chat").click()
+    expect(tom.locator(".talk")).to_contain_text("Чат цього столу закрито")
+
+
+def test_a_clock_runs_out_a_bot_takes_over_and_the_person_comes_back(visit: Opener) -> None:
+    anna, tom, path = seated(visit, clock="move-2", stand_in="random")
+    slow, other = (anna, tom) if call(anna, path)["to_act"] == [0] else (tom, anna)
+    expect(slow.locator(".clock[data-running][data-mine]").first).to_be_visible()
+    expect(other.locator(".clock[data-running]").first).to_be_visible()
+    expect(slow.locator(".notice.warned")).to_be_visible()
+    fine(slow)
+    expect(slow.locator("#act-back")).to_be_visible()
+    expect(other.locator(".folk")).to_contain_text("a bot plays" if other is anna else "грає бот")
+    fine(slow)
+    slow.locator("#act-back").click()
+    expect(slow.locator("#act-back")).to_be_hidden()
+    expect(other.locator(".folk")).not_to_contain_text("a bot plays" if other is anna else "грає бот")
+
+
+def test_whoever_leaves_presses_twice_and_can_come_back(visit: Opener) -> None:
+    anna, _, _ = seated(visit)
+    anna.locator("#act-leave").click()
+    expect(anna.locator("#act-leave")).to_contain_text("Press again to leave")
+    anna.locator("#act-leave").click()
+    anna.get_by_role("button", name=re.compile("Take my seat back")).click()
+    expect(anna.locator("#act-leave")).to_be_visible()
+
+
+def test_the_same_people_play_again(visit: Opener) -> None:
+    anna, tom, path = seated(visit, "level10", options={"quick_start": True})
+    for _ in range(300):
+        if call(anna, path)["status"] == "over":
+            break
+        assert move_once(anna, path, last=True) or move_once(tom, path, last=True)
+    for page in (anna, tom):
+        page.wait_for_selector('.frame[data-turn="over"]')
+    anna.get_by_role("button", name=re.compile("Play again")).click()
+    expect(anna.get_by_text("Kept for Tom")).to_be_visible()
+    expect(tom.locator(".notice")).to_contain_text("Інші хочуть зіграти ще")
+    tom.get_by_role("button", name=re.compile("Долучитися")).click()
+    for page in (anna, tom):
+        page.wait_for_selector(".frame:not(.lobbyroom)")
+        assert path not in page.url
+    assert anna.url == tom.url
+
+
+def test_one_screen_is_covered_between_two_players(visit: Opener) -> None:
+    page = visit("/new/level10")
+    for number, choice in enumerate(("me", "here", "", "", "")):
+        page.locator(f"[name=seat-{number}]").select_option(choice)
+    page.locator("[name=name-1]").fill("Tom")
+    fine(page)
+    page.get_by_role("button", name="To the table").click()
+    holders = set()
+    for _ in range(30):
+        page.wait_for_selector("#act-ready, .moves .act")
+        if page.locator("#act-ready").count():
+            body = page.locator("body")
+            assert page.locator(".log, .board, [name=action], .said li").count() == 0
+            assert page.locator("#said").inner_text() == "" and page.locator("#tip").inner_text() == ""
+            holders.add(page.locator(".cover h2").inner_text())
+            if len(holders) == 1:
+                fine(page)
+            expect(body).to_contain_text("The cards are covered")
+            page.locator("#act-ready").click()
+            page.wait_for_selector(".moves .act:not([aria-disabled])")
+        if len(holders) > 1:
+            break
+        before = version(page)
+        page.locator(".moves .acts .act:not([aria-disabled]):not(#act-undo)").first.click()
+        wait_for_change(page, before)
+    assert len(holders) == 2 and any("Tom" in holder for holder in holders)
+
+
+def test_a_move_is_taken_back_by_agreement(visit: Opener) -> None:
+    anna, tom, path = seated(visit)
+    while not move_once(anna, path) or call(anna, f"{path}/view")["undo"]:
+        move_once(tom, path)
+    ply = call(anna, path)["ply"]
+    expect(anna.locator("#act-ask")).to_be_visible()
+    anna.locator("#act-ask").click()
+    expect(anna.locator("#act-withdraw")).to_be_visible()
+    fine(tom)
+    tom.get_by_role("button", name="Відмовити").click()
+    expect(anna.locator(".notice")).to_contain_text("Tom did not agree")
+    assert call(anna, path)["ply"] == ply
+    assert move_once(anna, path) or move_once(tom, path)
+    while call(anna, f"{path}/view")["undo"]:  # such a move needs nobody's consent
+        assert move_once(anna, path) or move_once(tom, path)
+    ply = call(anna, path)["ply"]
+    anna.locator("#act-ask").click()
+    tom.get_by_role("button", name="Погодитися").click()
+    expect(anna.locator(".notice")).to_have_count(0)
+    assert call(anna, path)["ply"] < ply
+
+
+def test_an_account_on_two_devices(visit: Opener) -> None:
+    laptop, phone = visit("/"), visit("/account", lang="ru", width=360, height=740)
+    become(laptop, "Anna")
+    path = table_of(laptop, "friday")
+    laptop.goto("/account")
+    fine(laptop)
+    fine(phone)
+    new = laptop.locator("section:has(#register)")
+    expect(new.get_by_label("Name")).to_have_value("Anna")
+    new.get_by_label("Password").fill("correct horse")
+    new.get_by_role("button").click()
+    expect(laptop.get_by_text("You are logged in as Anna.")).to_be_visible()
+    fine(laptop)
+    known = phone.locator("section:has(#login)")
+    known.get_by_label("Имя").fill("anna")
+    known.get_by_label("Пароль").fill("wrong horse")
+    known.get_by_role("button").click()
+    expect(phone.get_by_role("alert")).to_contain_text("не подходят")
+    known.get_by_label("Имя").fill("anna")
+    known.get_by_label("Пароль").fill("correct horse")
+    known.get_by_role("button").click()
+    expect(phone.locator(".devices")).to_contain_text("это устройство")
+    phone.goto("/")
+    expect(phone.locator(f'a[href="{path}"]')).to_be_visible()
+    laptop.reload()
+    laptop.get_by_role("button", name=re.compile("Log out .+")).click()
+    expect(laptop.locator(".devices li")).to_have_count(1)
+    phone.goto(path)
+    assert phone.locator("[name=action]").count() == 0
+    phone.goto("/account")
+    expect(phone.locator("#login")).to_be_visible()
+
+
+def test_the_host_sends_somebody_away(visit: Opener) -> None:
+    anna, tom = visit("/"), visit("/")
+    become(anna, "Anna")
+    become(tom, "Tom")
+    path = table_of(anna, seats=["me", "open", "open"])
+    anna.goto(path)
+    tom.goto(path)
+    tom.locator("#sit-1").click()
+    anna.get_by_role("button", name="Send away Tom").click()
+    expect(tom.locator("#sit-1")).to_be_visible()
+    tom.locator("#sit-1").click()
+    expect(tom.locator("#refusal")).to_contain_text("does not want you")
+    fine(anna)
+
+
+def test_somebody_watches_and_talks_apart(visit: Opener) -> None:
+    anna, tom, path = seated(visit, public=True)
+    eve = visit("/")
+    eve.locator(f'a[href="{path}"]').click()
+    expect(anna.locator(".folk")).to_contain_text("1 watching")
+    assert eve.locator("[name=action]").count() == 0
+    eve.fill("#say-text", "Take the lion")
+    eve.press("#say-text", "Enter")
+    expect(eve.locator(".said")).to_contain_text("Take the lion")
+    before = version(eve)
+    assert move_once(anna, path) or move_once(tom, path)
+    wait_for_change(eve, before)
+    for page in (anna, tom):
+        expect(page.locator(".said")).not_to_contain_text("lion")
+    fine(eve)

@@ -1,0 +1,51 @@
+"""Rows of features: what is written can be read, and clearing leaves nothing."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from castaways.core.buffers import Features
+from castaways.core.pile import pile_of
+
+SIZE = 40
+
+
+def test_numbers_of_every_kind() -> None:
+    row = Features(SIZE)
+    row.add(0.1)
+    row.add(0.0)
+    row.flag(True)
+    row.flag(False)
+    row.one_hot(2, 4)
+    row.one_hot(-1, 2)
+    row.one_hot(2, 2)
+    row.skip(2)
+    row.marks(0b1001, 5)
+    row.marks_of_two(0b011, 0b110, 4)
+    assert row.as_list() == [0.1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 2, 1, 0]
+
+
+@given(st.integers(-400, 400), st.integers(1, 200))
+def test_a_share(part: int, whole: int) -> None:
+    row = Features(2)
+    row.share(part, whole)
+    row.share(0, whole)
+    assert row.as_list() == [part / whole, 0.0]
+
+
+@given(st.lists(st.integers(0, 19), max_size=60), st.lists(st.integers(0, 19), max_size=60))
+def test_counts(one: list[int], two: list[int]) -> None:
+    row = Features(SIZE)
+    row.count(pile_of(one, 64), 20)
+    row.count(pile_of(two, 64), 20)
+    assert row.as_list() == [float(cards.count(kind)) for cards in (one, two) for kind in range(20)]
+    row.clear()
+    row.skip(SIZE)
+    assert not any(row.as_list())
+
+
+def test_no_more_than_there_is_room_for() -> None:
+    row = Features(1)
+    row.flag(True)
+    with pytest.raises(IndexError):
+        row.flag(True)

@@ -1,0 +1,102 @@
+"""People who play while everything breaks, and remember every move that was acknowledged."""
+
+import random
+import threading
+import time
+from typing import Self
+
+import httpx
+
+from castaways.core.record import Record
+
+PATIENT = 40.0  # seconds that a player goes on trying
+
+
+class Player(threading.Thread):
+    """Plays one game of Friday after another, through whatever happens; an answer that does not come is asked again."""
+
+    def __init__(self, url: str, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.url = url
+        self.luck = random.Random(seed)
+        self.tables: dict[str, dict[int, int]] = {}  # of each table: the acknowledged action of every ply
+        self.troubles = 0
+        self.moves = 0
+        self.wrong: list[str] = []
+        self._over = threading.Event()
+        self._client = httpx.Client(base_url=url, timeout=15)
+        self._client.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+        self.cookies = self._client.cookies
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._over.set()
+        self.join(60)
+
+    def run(self) -> None:
+        while not self._over.is_set():
+            try:
+                self._play()
+            except (httpx.HTTPError, Again):
+                self.troubles += 1
+                self._over.wait(0.05)
+
+    def _ask(self, method: str, path: str, **more: object) -> httpx.Response:
+        answer = self._client.request(method, path, **more)  # type: ignore[arg-type]
+        if answer.status_code == 503:
+            assert answer.json()["error"]["code"] == "away"
+            raise Again
+        if answer.status_code >= 500:
+            self.wrong.append(f"{method} {path}: {answer.status_code}")
+            raise Again
+        return answer
+
+    def _play(self) -> None:
+        if not self.tables or self.luck.random() < 0.1:
+            made = self._ask("POST", "/api/tables", json={"game": "friday"})
+            self.tables[made.json()["id"]] = {}
+        id = self.luck.choice(list(self.tables))
+        view = self._ask("GET", f"/api/tables/{id}/view").json()
+        acknowledged = self.tables[id]
+        if acknowledged and view["ply"] <= max(acknowledged):
+            self.wrong.append(f"{id}: ply {view['ply']}, though {max(acknowledged)} was acknowledged")
+        for _ in range(20):
+            if view["status"] != "playing" or self._over.is_set():
+                return
+            action = self.luck.choice(view["legal"])["action"]
+            answer = self._ask("POST", f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": [action]})
+            if answer.status_code == 409:  # the move that got no answer was stored after all
+                return
+            acknowledged[view["ply"]] = action
+            self.moves += 1
+            view = answer.json()
+
+    def check(self) -> None:
+        """Everything that was acknowledged is there, and every record replays."""
+        assert self.wrong == []
+        with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=20) as client:
+            for id, acknowledged in self.tables.items():
+                view = client.get(f"/api/tables/{id}/view").json()
+                while view["status"] == "playing":
+                    body = {"ply": view["ply"], "actions": [view["legal"][0]["action"]]}
+                    view = client.post(f"/api/tables/{id}/moves", json=body).json()
+                record = Record.from_json(client.get(f"/api/tables/{id}/record").text)
+                record.replay()
+                played = [action for _, action in record.moves]
+                assert {ply: played[ply] for ply in acknowledged} == acknowledged
+
+
+class Again(Exception):
+    """Not now."""
+
+
+def until_moving(players: list[Player], more: int, seconds: float = PATIENT) -> None:
+    """Wait until every player has made some more moves."""
+    goals = [player.moves + more for player in players]
+    deadline = time.monotonic() + seconds
+    while any(player.moves < goal for player, goal in zip(players, goals, strict=True)):
+        assert time.monotonic() < deadline, f"nobody moves: {[player.moves for player in players]}"
+        time.sleep(0.02)

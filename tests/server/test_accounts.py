@@ -1,0 +1,249 @@
+"""Accounts: registering, other devices, sessions that end, attempts that are limited, and accounts that are deleted."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from castaways.core.text import LANGUAGES
+from castaways.server.accounts import MOST_FAILURES, device_of, login_of
+from tests.server.client import House, Visitor
+from tests.server.company import code, together
+from tests.server.running import go
+
+WORD = "correct horse"
+
+
+async def register(visitor: Visitor, name: str = "Anna", password: str = WORD) -> None:
+    answer = await visitor.post("/account", name=name, password=password)
+    assert answer.status_code == 201, answer.text
+
+
+async def login(visitor: Visitor, name: str = "Anna", password: str = WORD) -> Any:
+    return await visitor.post("/account/login", name=name, password=password)
+
+
+@go
+async def test_games_follow_a_person_to_another_device(house: House) -> None:
+    async with house:
+        laptop, phone = house.visitor(), house.visitor()
+        id = await laptop.new_table()
+        await laptop.move(id, 0, 0)
+        await register(laptop, "Анна")
+        assert (await laptop.view(id))["seat"] == 0
+        assert (await laptop.get("/api/account")).json() == {"account": "Анна", "name": "Анна"}
+        assert (await phone.view(id))["seat"] is None
+        assert (await login(phone, "  анна ")).status_code == 200
+        assert (await phone.view(id))["seat"] == 0 and f"/tables/{id}" in await phone.page("/")
+        assert (await phone.move(id, 1, (await phone.view(id))["legal"][0]["action"])).status_code == 200
+        assert (await laptop.view(id))["ply"] == 2
+        assert (await phone.form("/me", name="Annie")).status_code == 303
+        assert (await laptop.get("/api/account")).json() == {"account": "Анна", "name": "Annie"}
+
+
+@go
+async def test_the_pages_do_the_same(house: House) -> None:
+    async with house:
+        laptop, phone = house.visitor(), house.visitor()
+        made = await laptop.form("/account/register", live=False, name="Anna", password=WORD)
+        assert made.status_code == 303
+        page = await laptop.page("/account")
+        assert "You are logged in as" in page and "this device" in page
+        wrong = await phone.form("/account/login", live=False, name="Anna", password="wrong password")
+        assert wrong.status_code == 403 and "do not belong together" in wrong.text and "<form" in wrong.text
+        assert (await phone.form("/account/login", live=False, name="Anna", password=WORD)).status_code == 303
+        short = await phone.form("/account/password", live=False, password=WORD, new="short")
+        assert short.status_code == 422 and "8 to 128" in short.text
+        assert (
+            await phone.form("/account/password", live=False, password=WORD, new="another horse")
+        ).status_code == 303
+        assert "I have an account" in await laptop.page("/account")
+        assert (await phone.form("/account/logout", live=False)).status_code == 303
+        assert "I have an account" in await phone.page("/account")
+        assert (await phone.form("/account/nothing", live=False)).status_code in (403, 404)
+
+
+@go
+async def test_a_guest_waits_below_an_account(house: House) -> None:
+    """Somebody logs in on a friend's device: the friend's games are neither taken nor lost."""
+    async with house:
+        tablet, phone = house.visitor(), house.visitor()
+        id = await tablet.new_table()
+        await phone.guest()
+        await register(phone)
+        await login(tablet)
+        assert (await tablet.view(id))["seat"] is None
+        assert (await tablet.http.delete("/api/account/session")).status_code == 200
+        assert (await tablet.view(id))["seat"] == 0
+
+
+@go
+async def test_sessions_are_listed_and_ended(house: House) -> None:
+    async with house:
+        laptop, phone, thief = house.visitor(), house.visitor(), house.visitor()
+        phone.http.headers["user-agent"] = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36"
+        await laptop.guest()
+        old = laptop.http.cookies["castaways"]
+        await register(laptop)
+        await login(phone)
+        found = (await laptop.get("/api/account/sessions")).json()
+        assert found[0]["device"] == "Chrome, Android" and [one["this"] for one in found] == [False, True]
+        await thief.guest("Thief")
+        await register(thief, "Thief")
+        assert code(await thief.http.delete(f"/api/account/sessions/{found[0]['id']}")) == (422, "no-session")
+        stolen = house.visitor()
+        stolen.http.cookies.set("castaways_session", phone.http.cookies["castaways_session"])
+        assert (await stolen.get("/api/account")).json()["account"] == "Anna"
+        assert (await laptop.http.delete(f"/api/account/sessions/{found[0]['id']}")).status_code == 200
+        for ended in (phone, stolen):
+            assert (await ended.get("/api/account")).json()["account"] is None
+            assert code(await ended.get("/api/account/sessions")) == (401, "no-account")
+        before = house.visitor()  # the guest's cookie of before the registration is worth nothing any more
+        before.http.cookies.set("castaways", old)
+        assert (await before.get("/api/account")).json() == {"account": None, "name": None}
+        assert (await laptop.get("/api/account")).json()["account"] == "Anna"
+
+
+@go
+async def test_another_password_ends_all_other_sessions(house: House) -> None:
+    async with house:
+        laptop, phone = house.visitor(), house.visitor()
+        await laptop.guest()
+        await register(laptop)
+        await login(phone)
+        body = {"password": "not this one", "new": "another horse"}
+        assert code(await laptop.http.put("/api/account/password", json=body)) == (403, "wrong-password")
+        body = {"password": WORD, "new": "another horse"}
+        assert (await laptop.http.put("/api/account/password", json=body)).status_code == 200
+        assert (await laptop.get("/api/account")).json()["account"] == "Anna"
+        assert (await phone.get("/api/account")).json()["account"] is None
+        assert code(await login(phone)) == (403, "wrong-login")
+        assert (await login(phone, password="another horse")).status_code == 200
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@go
+async def test_an_unknown_name_and_a_wrong_password_are_told_alike(house: House, lang: str) -> None:
+    async with house:
+        anna, tom = house.visitor(lang), house.visitor(lang)
+        await anna.guest()
+        await register(anna)
+        answers = [await login(tom, "Anna", "wrong password"), await login(tom, "Nobody", "wrong password")]
+        assert [code(answer) for answer in answers] == [(403, "wrong-login")] * 2
+        assert answers[0].content == answers[1].content
+        assert list(answers[0].headers) == list(answers[1].headers)
+
+
+@go
+async def test_registrations_that_are_refused(house: House) -> None:
+    async with house:
+        anna, tom = house.visitor(), house.visitor()
+        await anna.guest()
+        await tom.guest("Tom")
+        assert code(await anna.post("/account", name=" \x00 ", password=WORD)) == (422, "no-name")
+        assert code(await anna.post("/account", name="Anna", password="short")) == (422, "bad-password")
+        assert code(await anna.post("/account", name="Anna", password="x" * 129)) == (422, "bad-password")
+        await register(anna)
+        assert code(await anna.post("/account", name="Other", password=WORD)) == (409, "has-account")
+        for name in ("Anna", "ANNA", "Ａｎｎａ"):
+            assert code(await tom.post("/account", name=name, password=WORD)) == (409, "name-taken")
+        assert (await tom.get("/api/account")).json() == {"account": None, "name": "Tom"}
+        assert code(await tom.post("/account/delete", password=WORD)) == (401, "no-account")
+        assert code(await tom.http.delete("/api/account/session")) == (401, "no-account")
+
+
+@go
+async def test_logins_are_limited_in_the_database(house: House) -> None:
+    async with house, House(house.app.state.house.settings) as other:
+        anna = house.visitor(address="10.0.0.9")
+        await anna.guest()
+        await register(anna)
+        for number in range(MOST_FAILURES["pair"]):
+            thief = (house, other)[number % 2].visitor(address="10.0.0.1")
+            assert code(await login(thief, password=f"guess number {number}")) == (403, "wrong-login")
+        for server in (house, other):
+            assert code(await login(server.visitor(address="10.0.0.1"))) == (429, "too-many-logins")
+        assert (await login(house.visitor(address="10.0.0.2"))).status_code == 200
+
+
+@go
+async def test_nothing_in_the_database_is_a_password_or_a_session(house: House) -> None:
+    async with house:
+        anna = house.visitor()
+        await anna.guest()
+        await register(anna)
+        async with house.app.state.house.engine.connect() as connection:
+            [account] = (await connection.execute(text("select * from accounts"))).mappings().all()
+            [session] = (await connection.execute(text("select * from sessions"))).mappings().all()
+        assert account["password"].startswith("$argon2id$") and WORD not in str(account)
+        assert session["token"] not in anna.http.cookies["castaways_session"]
+        cookie = (await login(house.visitor())).headers["set-cookie"]
+        assert "HttpOnly" in cookie and "SameSite=lax" in cookie
+
+
+@go
+async def test_a_form_of_another_session_is_foreign(house: House) -> None:
+    async with house:
+        anna = house.visitor()
+        await anna.guest()
+        before = await anna.token()
+        await register(anna)
+        answer = await anna.http.post("/account/logout", data={"csrf": before})
+        assert answer.status_code == 403
+        assert (await anna.get("/api/account")).json()["account"] == "Anna"
+
+
+@go
+async def test_a_deleted_account_leaves_games_without_a_name(house: House) -> None:
+    async with house:
+        id, (anna, tom) = await together(house, "noah", 2, stand_in="random")
+        await register(anna, "Anna Karenina")
+        finished = await anna.new_table()
+        view = await anna.view(finished)
+        while view["status"] == "playing":
+            view = (await anna.move(finished, view["ply"], view["legal"][0]["action"])).json()
+        waiting = await anna.new_table("noah", seats=["me", "open"], public=True)
+        await anna.post(f"/tables/{id}/chat", text="farewell")
+        assert code(await anna.post("/account/delete", password="not this one")) == (403, "wrong-password")
+        assert (await anna.get("/api/account")).json()["account"] == "Anna Karenina"
+        assert (await anna.post("/account/delete", password=WORD)).status_code == 200
+        assert (await anna.get("/api/account")).json()["account"] is None
+        assert code(await login(anna, "Anna Karenina")) == (403, "wrong-login")
+        seat = (await tom.get(f"/api/tables/{id}")).json()["seats"][0]
+        assert seat["bot"] == "random" and seat["name"] == ""
+        assert (await tom.get(f"/api/tables/{waiting}")).json()["seats"][0]["free"]
+        for path in (
+            f"/tables/{id}",
+            f"/tables/{finished}",
+            f"/tables/{waiting}",
+            "/",
+            f"/api/tables/{finished}/record",
+        ):
+            page = await tom.page(path)
+            assert "Karenina" not in page and "farewell" not in page
+        async with house.app.state.house.engine.connect() as connection:
+            for table in ("accounts", "sessions", "said"):
+                assert (await connection.execute(text(f"select count(*) from {table}"))).scalar() == 0
+
+
+def test_names_and_devices_in_words() -> None:
+    assert login_of("  Éva  Ｋ ") == login_of("éva k") and login_of("\x00") == ""
+    assert device_of("Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0") == "Firefox, Windows"
+    assert device_of("curl/8.5.0 <script>") == "curl/8.5.0 script" and device_of("") == "?"
+
+
+@go
+async def test_accounts_survive_a_restart(tmp_path: Path, database: str) -> None:
+    from tests.server.client import quick_settings
+
+    settings = quick_settings(tmp_path, database=database)
+    async with House(settings) as house:
+        anna = house.visitor()
+        id = await anna.new_table()
+        await register(anna)
+        cookies = anna.http.cookies
+    async with House(settings) as again:
+        anna = again.visitor()
+        anna.http.cookies = cookies
+        assert (await anna.view(id))["seat"] == 0

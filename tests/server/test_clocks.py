@@ -1,0 +1,156 @@
+"""Clocks: who runs, who is warned, when a bot takes over, and that all of it is in the database."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from castaways.server import clocks
+from castaways.server.clocks import Clock, Timing
+from tests.server.client import House, Visitor
+from tests.server.company import code, one_move, short, together
+from tests.server.running import go
+
+TIMING = Timing(grace=5_000, last_call=2_000)
+
+
+def after(word: str, before: tuple[Clock, ...], waiting: int, acted: set[int], now: int, first: bool = False) -> Any:
+    return clocks.run_on(word, before, lambda seat: bool(waiting >> seat & 1), acted, now, TIMING, first)
+
+
+def test_a_bank_is_used_up_and_a_move_begins_anew() -> None:
+    bank = after("player-60", clocks.fresh("player-60", 2), 0b01, set(), 1_000, first=True)
+    assert bank == (Clock(60_000, 6_000), Clock(60_000))  # the first decision begins with the grace period
+    assert bank[0].left_at(3_000) == 60_000 and bank[0].left_at(16_000) == 50_000
+    bank = after("player-60", bank, 0b10, {0}, 16_000)
+    assert bank == (Clock(50_000), Clock(60_000, 16_000))
+    move = after("move-60", (Clock(60_000, 0), Clock(60_000)), 0b01, {0}, 40_000)
+    assert move == (Clock(60_000, 40_000), Clock(60_000))
+
+
+def test_all_who_are_waited_for_run_at_once() -> None:
+    both = after("player-60", clocks.fresh("player-60", 3), 0b101, set(), 0)
+    assert [clock.since for clock in both] == [0, None, 0]
+    later = after("player-60", both, 0b101, {0}, 7_000)
+    assert later == (Clock(53_000, 7_000), Clock(60_000), Clock(60_000, 0))
+
+
+def test_nobody_has_less_than_the_grace_period() -> None:
+    assert after("player-60", (Clock(10),), 1, set(), 100) == (Clock(5_000, 100),)
+    assert clocks.returned(Clock(1_000, 0, True), 900, TIMING) == Clock(5_000, 900)
+    assert clocks.returned(Clock(60_000, 0), 900, TIMING) == Clock(60_000, 0)
+    assert clocks.returned(Clock(1_000), 900, TIMING) == Clock(1_000)
+
+
+def test_what_is_due_next() -> None:
+    running = (Clock(9_000, 1_000), Clock(3_000, 1_000), Clock(1))
+    assert clocks.next_due(running, TIMING) == 4_000 and clocks.next_due(running, TIMING, 3_000) == 3_000
+    assert clocks.next_due((running[0], clocks.warn(running[1])), TIMING) == 6_000
+    assert clocks.next_due((Clock(1),), TIMING) is None and clocks.next_due((), TIMING) is None
+    assert clocks.load(clocks.dump(running)) == running and clocks.load(None) == () and clocks.dump(()) is None
+
+
+async def until(visitor: Visitor, id: str, wanted: Any, tries: int = 400) -> dict[str, Any]:
+    """Wait until the table is as wanted."""
+    for _ in range(tries):
+        facts: dict[str, Any] = (await visitor.get(f"/api/tables/{id}")).json()
+        if wanted(facts):
+            return facts
+        await asyncio.sleep(0.03)
+    raise AssertionError(facts)
+
+
+@go
+async def test_whose_time_is_up_is_warned_then_a_bot_plays_then_they_come_back(tmp_path: Path, database: str) -> None:
+    async with short(tmp_path, database, last_call=0.5) as house:
+        id, friends = await together(house, "noah", 2, clock="move-1", stand_in="random")
+        anna = friends[0]
+        first = (await anna.view(id))["to_act"][0]
+        slow, other = friends[first], friends[1 - first]
+        assert (await anna.get(f"/api/tables/{id}")).json()["seats"][first]["clock_runs"]
+        for _ in range(200):
+            if "Your time is up" in await slow.page(f"/tables/{id}"):
+                break
+            await asyncio.sleep(0.03)
+        assert "is up. A bot is about" in await other.page(f"/tables/{id}")
+        facts = await until(other, id, lambda facts: facts["seats"][first]["stand_in"] == "random")
+        assert facts["seats"][first]["name"] == ("Anna", "Tom")[first] and not facts["seats"][first]["bot"]
+        await until(other, id, lambda facts: facts["ply"] > 0)
+        page = await slow.page(f"/tables/{id}")
+        assert "A bot plays for you" in page and 'id="act-back"' in page
+        view = await slow.view(id)
+        assert code(await slow.move(id, view["ply"], 0)) in ((409, "stand-in"), (409, "stale"))
+        back = await slow.form(f"/tables/{id}/people/back")
+        assert back.status_code == 200 and "A bot plays for you" not in back.json()["html"]
+        facts = (await slow.get(f"/api/tables/{id}")).json()
+        assert facts["seats"][first]["stand_in"] is None
+
+
+@go
+async def test_a_move_in_time_keeps_the_seat_and_a_warning_ends_with_it(tmp_path: Path, database: str) -> None:
+    async with short(tmp_path, database, last_call=60.0) as house:
+        id, friends = await together(house, "noah", 2, clock="move-1")
+        seat = (await friends[0].view(id))["to_act"][0]
+        for _ in range(200):
+            if "Your time is up" in await friends[seat].page(f"/tables/{id}"):
+                break
+            await asyncio.sleep(0.03)
+        assert await one_move(id, friends) == seat
+        facts = (await friends[0].get(f"/api/tables/{id}")).json()
+        assert facts["seats"][seat]["stand_in"] is None
+        assert "Your time is up" not in await friends[seat].page(f"/tables/{id}")
+
+
+@go
+async def test_clocks_run_on_while_the_server_is_down(tmp_path: Path, database: str) -> None:
+    house = short(tmp_path, database, tick=1e6)
+    async with house:
+        id, friends = await together(house, "noah", 2, clock="move-1", stand_in="random")
+        cookies = friends[0].http.cookies
+        seat = (await friends[0].view(id))["to_act"][0]
+    await asyncio.sleep(1.3)
+    async with House(replace(house.app.state.house.settings, tick=0.05)) as again:
+        anna = again.visitor()
+        anna.http.cookies = cookies
+        await until(anna, id, lambda facts: facts["seats"][seat]["stand_in"] == "random")
+
+
+@go
+async def test_several_processes_look_after_one_table(tmp_path: Path, database: str) -> None:
+    house = short(tmp_path, database)
+    async with house, House(house.app.state.house.settings) as other:
+        id, friends = await together(house, "lifeboat", 4, clock="player-2", stand_in="random")
+        twin = other.visitor()
+        twin.http.cookies = friends[0].http.cookies
+        waited = (await friends[0].view(id))["to_act"]
+        facts = await until(twin, id, lambda facts: all(facts["seats"][seat]["stand_in"] for seat in waited))
+        assert facts["status"] == "playing"
+
+
+@go
+async def test_clocks_that_are_not_offered(house: House) -> None:
+    async with house:
+        anna = house.visitor()
+        await anna.guest()
+        for clock in ("move-7", "x", "move-", "none-1"):
+            assert code(await anna.post("/tables", game="friday", clock=clock)) == (422, "bad-clock")
+        assert code(await anna.post("/tables", game="friday", stand_in="hal")) == (422, "bad-seats")
+        assert (await anna.form("/tables", game="friday", **{"seat-0": "me", "clock": "x"})).status_code == 422
+        words = [one["text"] for one in (await anna.get("/api/clocks")).json()]
+        assert words[:3] == ["No clock", "30 seconds for every move", "2 minutes for every move"]
+        page = await anna.page("/new/friday")
+        assert "1 day for every move" in page and "10 minutes each for the whole game" in page
+
+
+@pytest.mark.parametrize("clock", ["none", "move-3600"])
+@go
+async def test_clocks_are_shown_at_each_seat(tmp_path: Path, clock: str) -> None:
+    async with short(tmp_path) as house:
+        id, friends = await together(house, "noah", 2, clock=clock)
+        page = await friends[0].page(f"/tables/{id}")
+        _, _, side = page.partition('id="folk-title"')
+        people, _, bar = side.partition("</section>")
+        assert people.count('class="clock"') == (0 if clock == "none" else 2)
+        assert people.count("data-running") == bar.count("data-running") == (0 if clock == "none" else 1)

@@ -1,0 +1,150 @@
+"""Several server processes: any of them can be asked, streams hear of changes elsewhere, and Redis may go away."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from castaways.server.database import open_engine, shared_key, upgrade
+from tests.server.client import quick_settings
+from tests.server.listening import Listener
+from tests.server.process import Server
+from tests.server.running import go
+from tests.server.services import Redis
+
+SOON = 1.0  # seconds; a change that was only found by the slow look at the database takes longer
+
+
+@pytest.fixture
+def two(tmp_path: Path, pg: str, redis: Redis) -> Iterator[tuple[Server, Server]]:
+    """Two servers with one PostgreSQL and one Redis."""
+    servers = [Server(tmp_path / name, database=pg, redis=redis.url, heartbeat=0.5) for name in "ab"]
+    for server in servers:
+        server.start()
+    yield servers[0], servers[1]
+    for server in servers:
+        server.kill()
+
+
+@contextmanager
+def guest(url: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=url, timeout=20) as client:
+        client.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+        yield client
+
+
+def new_table(client: httpx.Client) -> str:
+    answer = client.post("/api/tables", json={"game": "friday", "seed": "5"})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def move(client: httpx.Client, table: str) -> dict[str, Any]:
+    view = client.get(f"/api/tables/{table}/view").json()
+    body = {"ply": view["ply"], "actions": [view["legal"][0]["action"]]}
+    answer = client.post(f"/api/tables/{table}/moves", json=body)
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_a_stream_hears_of_moves_made_elsewhere(two: tuple[Server, Server]) -> None:
+    a, b = two
+    with guest(a.url) as anna, httpx.Client(base_url=b.url, cookies=anna.cookies, timeout=20) as there:
+        table = new_table(anna)
+        with Listener(b.url, table, anna.cookies) as listener:
+            listener.until(1)
+            time.sleep(0.5)
+            for _ in range(5):
+                made = move(anna, table)
+                assert listener.until(made["version"]) < SOON
+                assert listener.seen[-1][1]["view"] == made["view"]
+            made = move(there, table)  # a cookie that one process gave is good for all
+            assert listener.until(made["version"]) < SOON
+            assert made["seat"] == 0
+
+
+def test_games_go_on_without_redis_and_with_it_again(two: tuple[Server, Server], redis: Redis) -> None:
+    a, b = two
+    with guest(a.url) as anna:
+        table = new_table(anna)
+        with Listener(b.url, table, anna.cookies) as listener:
+            listener.until(1)
+            redis.stop()
+            for _ in range(3):
+                listener.until(move(anna, table)["version"], 10)
+            redis.start()
+            time.sleep(3)
+            late = [listener.until(move(anna, table)["version"], 10) for _ in range(6)]
+            assert max(late) < SOON / 4, late  # told at once, not found by asking
+            versions = [version for version, _, _ in listener.seen]
+            assert versions == sorted(set(versions))
+
+
+def members(server: Server) -> list[int]:
+    found = subprocess.run(["pgrep", "-P", str(server.pid)], capture_output=True, text=True, check=False)
+    return [int(word) for word in found.stdout.split()]
+
+
+def test_a_crew_shares_a_port_and_replaces_the_dead(tmp_path: Path) -> None:
+    server = Server(tmp_path, workers=2, heartbeat=0.5)  # SQLite, no Redis: changes are found by asking
+    server.start()
+    try:
+        with guest(server.url) as anna:
+            table = new_table(anna)
+            listeners = [Listener(server.url, table, anna.cookies) for _ in range(4)]
+            for listener in listeners:
+                listener.__enter__()
+            made = move(anna, table)
+            for listener in listeners:
+                listener.until(made["version"], 10)
+            before = members(server)
+            assert len(before) == 2
+            os.kill(before[0], signal.SIGKILL)
+            deadline = time.monotonic() + 30
+            while len(set(members(server)) - set(before)) < 1:
+                assert time.monotonic() < deadline, "nobody took the place of the dead"
+                time.sleep(0.1)
+            with httpx.Client(base_url=server.url, cookies=anna.cookies, timeout=30) as again:
+                made = move(again, table)
+            for listener in listeners:
+                listener.until(made["version"], 20)
+                listener.__exit__()
+        left = members(server)
+        assert server.stop() == 0
+        for pid in left:
+            with pytest.raises(ProcessLookupError):
+                os.kill(pid, 0)
+    finally:
+        server.kill()
+
+
+def test_members_of_a_crew_that_was_killed_stop_too(tmp_path: Path) -> None:
+    server = Server(tmp_path, workers=2, heartbeat=0.5)
+    server.start()
+    left = members(server)
+    os.kill(server.pid, signal.SIGKILL)
+    deadline = time.monotonic() + 20
+    for pid in left:
+        while Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]:
+            assert time.monotonic() < deadline, "a member outlived its crew"
+            time.sleep(0.1)
+    server.kill()
+
+
+@go
+async def test_many_processes_start_at_once_and_one_changes_the_tables(tmp_path: Path, pg: str) -> None:
+    engines = [open_engine(quick_settings(tmp_path, database=pg)) for _ in range(5)]
+    await asyncio.gather(*(upgrade(engine) for engine in engines))
+    keys = await asyncio.gather(*(shared_key(engine) for engine in engines))
+    assert len(set(keys)) == 1 and len(keys[0]) == 64
+    for engine in engines:
+        await engine.dispose()
