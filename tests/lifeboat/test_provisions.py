@@ -167,7 +167,10 @@ def test_that_the_closed_hand_leaves_no_choice_is_not_seen(lady: str):
 
 
 @pytest.mark.clause("B14")
-@pytest.mark.parametrize(("lady", "asked"), [("open water*2", "ask-kind water"), ("water open oar", "ask-kind water"), ("cash", "ask-closed 0")])
+@pytest.mark.parametrize(
+    ("lady", "asked"),
+    [("open water*2", "ask-kind water"), ("water open oar", "ask-kind water"), ("cash", "ask-closed 0")],
+)
 def test_what_lies_open_may_leave_no_choice(lady: str, asked: str):
     game = boat("captain kid lady bosun", captain="knife", lady=lady)
     offer(game, "captain", "lady", "closed knife", asked)
