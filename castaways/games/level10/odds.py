@@ -82,14 +82,14 @@ def told_worlds(s: "Level10State", seat: int) -> "list[Level10State]":
 def row_chance(s: "Level10State", seat: int, row: int, worlds: "list[Level10State]") -> float:
     """That somebody else holds a card for a row."""
     if worlds:
-        return sum(bool(_held(world) & ~int(s.hands[seat]) & fitting(world, row)) for world in worlds) / len(worlds)
+        return _share([bool(_held(world) & ~int(s.hands[seat]) & fitting(world, row)) for world in worlds])
     return round(1 - _none(s, seat, [row]), DIGITS)
 
 
 def column_chance(s: "Level10State", seat: int, worlds: "list[Level10State]") -> float:
     """That all hands together hold a card for every open row, one of which takes the reset; pause cards not counted."""
     if worlds:
-        return sum(_can_finish(world, _held(world)) for world in worlds) / len(worlds)
+        return _share([_can_finish(world, _held(world)) for world in worlds])
     known = known_cards(s, seat)
     rows = [row for row in open_rows(s) if not fitting(s, row) & known]
     chance = sum(
@@ -105,9 +105,14 @@ def draw_chance(s: "Level10State", seat: int, worlds: "list[Level10State]") -> f
     if knows(s, seat, top):
         return float(wanted >> top & 1)
     if worlds:
-        return sum(wanted >> int(world.deck.at(world.deck.n - 1)) & 1 for world in worlds) / len(worlds)
+        return _share([bool(wanted >> int(world.deck.at(world.deck.n - 1)) & 1) for world in worlds])
     cards, _ = hidden(s, seat)
     return int(size(wanted & cards)) / int(size(cards))
+
+
+def _share(found: list[bool]) -> float:
+    """How often something was found, with a correction: what was never seen is not impossible."""
+    return (sum(found) + 1) / (len(found) + 2)
 
 
 def _held(s: "Level10State") -> int:
