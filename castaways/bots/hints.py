@@ -39,17 +39,17 @@ def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float 
             choice.action,
             choice.value,
             not _is_worse(choice),
-            (_compared(choices, place), *sight.game.reasons(world, sight.seat, choice.action)),
+            (_compared(choices, place, len(sight.legal)), *sight.game.reasons(world, sight.seat, choice.action)),
         )
         for place, choice in enumerate(choices[:MOST_HINTS])
     ]
 
 
-def _compared(choices: Sequence[Choice], place: int) -> Message:
+def _compared(choices: Sequence[Choice], place: int, legal: int) -> Message:
     """How a move compares with the others, and whether that is more than noise."""
     choice = choices[place]
     if len(choices) == 1:
-        return Message("hint-only")
+        return Message("hint-only" if legal == 1 else "hint-usual")
     if place == 0:
         second = choices[1]
         return Message("hint-best-by", {"points": _points(second)}) if _is_worse(second) else Message("hint-best-close")

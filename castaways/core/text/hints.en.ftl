@@ -4,6 +4,7 @@ odds-share = { $percent }%
 odds-share-about = about { $percent }%
 hint-chance = chance to win about { $percent }%
 hint-only = There is no other move.
+hint-usual = The usual move here: the others are hardly ever better.
 hint-best-by =
     The best move: { $points ->
         [one] { $points } point

@@ -4,6 +4,7 @@ odds-share = { $percent } %
 odds-share-about = около { $percent } %
 hint-chance = вероятность победы около { $percent } %
 hint-only = Другого хода нет.
+hint-usual = Обычный ход в таком положении: другие почти никогда не лучше.
 hint-best-by =
     Лучший ход: по вероятности победы он опережает следующий на { $points ->
         [one] { $points } процентный пункт

@@ -4,6 +4,7 @@ odds-share = { $percent } %
 odds-share-about = близько { $percent } %
 hint-chance = імовірність перемоги близько { $percent } %
 hint-only = Іншого ходу немає.
+hint-usual = Звичний хід у такому становищі: інші майже ніколи не кращі.
 hint-best-by =
     Найкращий хід: за ймовірністю перемоги він випереджає наступний на { $points ->
         [one] { $points } відсотковий пункт
