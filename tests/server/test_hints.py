@@ -1,4 +1,4 @@
-"""Hints through HTTP: for one's own turn at a table without other people, in words, and only while the position stands."""
+"""Hints through HTTP: for one's own turn, without other people, in words, and only while the position stands."""
 
 import asyncio
 

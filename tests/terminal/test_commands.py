@@ -6,7 +6,7 @@ import castaways
 from castaways import Record
 from castaways.core.text import Message
 
-from .driver import LANGS, YES, doomed_game, here, instinct_game, piped
+from .driver import LANGS, YES, doomed_game, here, piped
 
 PLAY = ("play", "friday", "--seed", "5")
 
