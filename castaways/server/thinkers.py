@@ -4,14 +4,18 @@ import asyncio
 import hashlib
 import heapq
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from multiprocessing import get_context
+from typing import ParamSpec, TypeVar
 
 from castaways.bots import Sight, make_bot
+from castaways.bots.hints import PATIENCE as HINT_PATIENCE
+from castaways.bots.hints import PLAYOUTS, Hint, hints
 from castaways.server.metrics import THOUGHTS
 from castaways.server.models import PLAYING
 from castaways.server.store import Facts
@@ -20,11 +24,18 @@ from castaways.server.tables import Live
 TRIES = 3  # for a worker that died
 PATIENCE = 1.0  # seconds that people wait for a bot
 POLITE = 10  # how much bots stand back for people's moves when the processor is short
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 
 
 def think(name: str, seed: int, sight: Sight) -> int:
     """What a bot does. This runs in a worker process."""
     return int(make_bot(name, seed, seconds=PATIENCE).choose(sight))
+
+
+def think_of_hints(seed: int, sight: Sight) -> list[Hint]:
+    """The best moves of a person. This runs in a worker process."""
+    return hints(sight, seed, PLAYOUTS, HINT_PATIENCE)
 
 
 def thought_seed(facts: Facts, seat: int) -> int:
@@ -98,17 +109,23 @@ class Thinkers:
         sight = Sight(live.table.state, seat, seed)
         name = live.facts.seats[seat].mover or ""
         with THOUGHTS.time():
-            return await self._think(has_people(live.facts), name, seed, sight)
+            return await self._run(has_people(live.facts), think, name, seed, sight)
 
-    async def _think(self, hurry: bool, name: str, seed: int, sight: Sight) -> int:
+    async def hint(self, live: Live, seat: int) -> list[Hint]:
+        """What a person at a seat could do best, from what the seat may know."""
+        seed = thought_seed(live.facts, seat)
+        return await self._run(True, think_of_hints, seed, Sight(live.table.state, seat, seed))
+
+    async def _run(self, hurry: bool, work: Callable[Given, Answer], *args: Given.args, **more: Given.kwargs) -> Answer:
+        """Have something worked out by a process; if it dies another one tries."""
         loop = asyncio.get_running_loop()
         async with self.turns.turn(hurry):
             for _ in range(TRIES - 1):
                 try:
-                    return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
+                    return await loop.run_in_executor(self._workers_pool(), partial(work, *args, **more))
                 except BrokenProcessPool:
                     self._pool = None
-            return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
+            return await loop.run_in_executor(self._workers_pool(), partial(work, *args, **more))
 
     def _workers_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
