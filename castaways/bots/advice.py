@@ -1,4 +1,4 @@
-"""Advice: all moves of a seat weighed against each other, from what the seat may know. Hints and analysis stand on it."""
+"""Advice: all moves of a seat weighed against each other, from what the seat may know."""
 
 import math
 from dataclasses import dataclass
@@ -34,6 +34,8 @@ def weigh(sight: Sight, playouts: int, seed: int = 0, seconds: float = 0.0) -> l
         return [Choice(legal[0], sight_value(sight, playouts, seed), 0.0, 0.0, playouts)]
     search = make_search(game, learned=True)
     search.think(sight.world(seed % SEED_LIMIT), sight.seat, playouts, seconds, seeded(seed % SEED_LIMIT))
+    if len(search.candidates) == 1:  # the game leaves this to instinct
+        return [Choice(int(search.candidates[0].action), sight_value(sight, playouts, seed), 0.0, 0.0, playouts)]
     tried = [candidate for candidate in search.candidates if candidate.worlds > 0]
     best = search.best()
     top = search.promise(best)
