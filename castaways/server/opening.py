@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 
 from castaways.server.account_store import AccountStore
 from castaways.server.accounts import Accounts
+from castaways.server.analyses import Analyses
 from castaways.server.botqueue import BotQueue
 from castaways.server.bots import BotSeats
 from castaways.server.chat import Chat
@@ -20,6 +21,7 @@ from castaways.server.relay import open_relay
 from castaways.server.seats import Seats
 from castaways.server.settings import Settings
 from castaways.server.store import Store
+from castaways.server.studies import Studies
 from castaways.server.tables import Tables
 from castaways.server.thinkers import Thinkers
 from castaways.server.undoing import Undoing
@@ -53,6 +55,7 @@ def build(settings: Settings) -> House:
         undoing=Undoing(tables, settings.answer_within),
         accounts=Accounts(AccountStore(engine)),
         keeper=Keeper(settings, tables, seats, bots),
+        analyses=Analyses(tables, Studies(engine), bots.thinkers, settings.analysis_playouts),
         relay=hub.relay,
     )
 
@@ -85,6 +88,7 @@ async def opened(house: House) -> AsyncIterator[House]:
             working.cancel()
             with suppress(asyncio.CancelledError):
                 await working
+        await house.analyses.close()
         await house.bots.close()
         await house.store.close()
         if house.relay is not None:

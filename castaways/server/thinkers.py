@@ -4,12 +4,13 @@ import asyncio
 import hashlib
 import heapq
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from itertools import count
 from multiprocessing import get_context
+from typing import Any, TypeVar
 
 from castaways.bots import Sight, make_bot
 from castaways.server.metrics import THOUGHTS
@@ -19,6 +20,7 @@ from castaways.server.tables import Live
 
 TRIES = 3  # for a worker that died
 PATIENCE = 1.0  # seconds that people wait for a bot
+Answer = TypeVar("Answer")
 POLITE = 10  # how much bots stand back for people's moves when the processor is short
 
 
@@ -98,17 +100,18 @@ class Thinkers:
         sight = Sight(live.table.state, seat, seed)
         name = live.facts.seats[seat].mover or ""
         with THOUGHTS.time():
-            return await self._think(has_people(live.facts), name, seed, sight)
+            return await self.work(has_people(live.facts), think, name, seed, sight)
 
-    async def _think(self, hurry: bool, name: str, seed: int, sight: Sight) -> int:
+    async def work(self, hurry: bool, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What a function of ours says, called in a worker process."""
         loop = asyncio.get_running_loop()
         async with self.turns.turn(hurry):
             for _ in range(TRIES - 1):
                 try:
-                    return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
+                    return await loop.run_in_executor(self._workers_pool(), function, *args)
                 except BrokenProcessPool:
                     self._pool = None
-            return await loop.run_in_executor(self._workers_pool(), think, name, seed, sight)
+            return await loop.run_in_executor(self._workers_pool(), function, *args)
 
     def _workers_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
