@@ -44,7 +44,7 @@ def test_the_curve_and_another_try_by_keyboard(visit: Opener) -> None:
     button = page.locator(f'[form=move][name=action][value="{last["best"]}"]').first
     button.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".lesson.good .lessonsaid")).to_contain_text("Yes:")
+    expect(page.locator(".drill.good .lessonsaid")).to_contain_text("Yes:")
     expect(page.locator("#said")).to_contain_text("Yes:")
     expect(page.locator(".lessonhead")).to_contain_text("solved: 1")
     page.locator("#lesson-back").click()
@@ -61,7 +61,7 @@ def test_on_a_phone(visit: Opener, lang: str) -> None:
     expect(page.locator(".lessonsaid")).to_contain_text("%")
     no_complaints(page)
     page.locator(".moves .acts [form=move]:not([aria-disabled])").first.click()
-    expect(page.locator(".lesson.good, .lesson.worse")).to_be_visible()
+    expect(page.locator(".drill.good, .drill.worse")).to_be_visible()
     no_complaints(page)
 
 
@@ -77,4 +77,4 @@ def test_without_script(visit: Opener) -> None:
     assert page.locator(".study svg.wide .note").count() == page.locator(".mistakes li").count() > 0
     page.locator("#act-learn").click()
     page.locator(".moves .acts [form=move]:not([aria-disabled])").first.click()
-    expect(page.locator(".lesson.good, .lesson.worse")).to_be_visible()
+    expect(page.locator(".drill.good, .drill.worse")).to_be_visible()
