@@ -8,13 +8,13 @@ from typing import Any
 import httpx
 import pytest
 
-from castaways.bots.analysis import BLUNDER, Analysis, analyse
+from castaways.bots.analysis import BLUNDER, Analysis, Moment, analyse, decisions
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from castaways.server.studies import FORGOTTEN_MS, Studies
 from tests.bots.test_analysis import thrown_away
 from tests.server.client import House, Visitor, quick_settings
-from tests.server.finished import finish, played
+from tests.server.finished import GAMES, finish, played
 from tests.server.running import go
 
 FEW = 8
@@ -159,3 +159,39 @@ async def test_only_one_works_at_it_unless_that_one_is_gone(tmp_path: Path, monk
         await studies.solve(id, 0, 3)
         done = (await studies.of(id))[0]
         assert done.found == Analysis(0, (), 1.0) and done.solved == {3} and not done.forgotten
+
+
+@pytest.mark.parametrize("game", GAMES)
+@go
+async def test_lessons_and_curves_of_every_game(tmp_path: Path, game: str) -> None:
+    known = played(game)
+    async with House(quick_settings(tmp_path)) as house:
+        people = [house.visitor(LANGUAGES[seat % 3]) for seat in range(known.record.players)]
+        id = await finish(house, known, people)
+        studies = Studies(house.app.state.house.engine)
+        seat = known.record.players - 1
+        choices = list(decisions(known.record, seat))
+        marked = {choices[0][0], choices[len(choices) // 2][0], choices[-1][0]}
+        moments = tuple(
+            Moment(ply, seat, made, other(sight.legal, made), 0.6, 0.3, 0.1, BLUNDER if ply in marked else "")
+            for ply, sight, made in choices
+        )
+        assert await studies.begin(id, seat, len(choices), None)
+        await studies.step(id, seat, len(choices), Analysis(seat, moments, 1.0))
+        html = await people[seat].page(f"/tables/{id}")
+        assert html.count('class="note"') == 2 * len(marked) and html.count('class="num"') == len(marked)
+        for ply in marked:
+            path = f"/tables/{id}/learn?seat={seat}&ply={ply}"
+            page = await people[seat].page(path)
+            assert "30%" in said(page) and f'name="ply" value="{ply}"' in page
+            best = next(moment.best for moment in moments if moment.ply == ply)
+            answer = await people[seat].form(path, ply=ply, action=best)
+            assert answer.status_code == 200 and 'class="drill good"' in answer.json()["html"]
+        assert (await studies.of(id))[seat].solved == marked
+        assert (await people[seat].page(f"/tables/{id}/learn")).count('id="lesson"') == 1
+        denied(await people[seat].get(f"/tables/{id}/learn", params={"seat": seat, "ply": 1 << 20}), 404)
+
+
+def other(legal: list[int], made: int) -> int:
+    """A move that was not made."""
+    return next(action for action in legal if action != made)
