@@ -21,6 +21,7 @@ COMMANDS = {
     "play": "castaways.terminal.play_command",
     "arena": "castaways.terminal.arena_command",
     "replay": "castaways.terminal.replay_command",
+    "analyse": "castaways.terminal.analyse_command",
     "rules": "castaways.terminal.rules_command",
 }
 WRONG = 2  # the exit code of a command that was typed wrongly

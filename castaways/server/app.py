@@ -27,6 +27,7 @@ from castaways.server import (
     people_pages,
     replay_pages,
     rules_pages,
+    study_pages,
     token_pages,
     watch_pages,
 )
@@ -82,6 +83,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         games_pages.api,
         replay_pages.router,
         replay_pages.api,
+        study_pages.router,
+        study_pages.api,
         rules_pages.router,
         howto_pages.router,
         token_pages.router,

@@ -7,6 +7,7 @@ from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.core.text import Message, Seat
+from castaways.server.chances import chances, study_of
 from castaways.server.looks import names_of
 from castaways.server.rooms import after_of
 from castaways.server.tables import Live
@@ -92,9 +93,14 @@ def ending(live: Live, seat: int | None, lang: str) -> dict[str, Any]:
     """What `ending.html` shows, besides the look."""
     facts = live.facts
     record = live.table.record
+    chart, names = chart_of(record), names_of(live, lang)
+    study = study_of(live, seat, lang)
+    found = study["found"]
     return {
         "sheets": sheets(live, seat, lang),
-        "chart": drawn(chart_of(record), facts.game, names_of(live, lang), lang),
+        "chart": drawn(chart, facts.game, names, lang),
+        "study": study,
+        "chances": drawn(chances(found, chart, facts.plies), facts.game, names, lang) if found else None,
         "shown": shown(live),
         "best": None if seat is None else facts.seats[seat].best,
         "minutes": max(1, round((facts.changed - facts.created) / 60)),

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.text import Message
 from castaways.server.accounts import Accounts
+from castaways.server.analyses import Analyses
 from castaways.server.bots import BotSeats
 from castaways.server.chat import Chat
 from castaways.server.errors import Refused
@@ -49,6 +50,7 @@ class House:
     accounts: Accounts
     keeper: Keeper
     hints: Hints
+    analyses: Analyses
     relay: PollRelay | None = None
     streams: dict[str, int] = field(default_factory=dict)  # open streams by address
 

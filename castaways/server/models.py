@@ -229,6 +229,20 @@ class TryRow(Base):
     since: Mapped[int] = mapped_column(BigInteger, index=True)
 
 
+class StudyRow(Base):
+    """The analysis of one seat's moves in a finished game: how far it is, what it found, what was solved since."""
+
+    __tablename__ = "studies"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    done: Mapped[int] = mapped_column(Integer)
+    total: Mapped[int] = mapped_column(Integer)
+    changed: Mapped[int] = mapped_column(BigInteger)  # ms: one that has not moved for long can be begun again
+    data: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), nullable=True)
+    solved: Mapped[list[int]] = mapped_column(JSON)  # plies of mistakes for which a better move was found
+
+
 class Secret(Base):
     """What all processes of a server share: the key that signs cookies."""
 

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 
 from castaways.server.account_store import AccountStore
 from castaways.server.accounts import Accounts
+from castaways.server.analyses import Analyses
 from castaways.server.botqueue import BotQueue
 from castaways.server.bots import BotSeats
 from castaways.server.chat import Chat
@@ -21,6 +22,7 @@ from castaways.server.relay import open_relay
 from castaways.server.seats import Seats
 from castaways.server.settings import Settings
 from castaways.server.store import Store
+from castaways.server.studies import Studies
 from castaways.server.tables import Tables
 from castaways.server.thinkers import Thinkers
 from castaways.server.undoing import Undoing
@@ -55,6 +57,7 @@ def build(settings: Settings) -> House:
         accounts=Accounts(AccountStore(engine)),
         keeper=Keeper(settings, tables, seats, bots),
         hints=Hints(tables, hub, bots.thinkers, Limits(settings.hint_rate, settings.hint_burst)),
+        analyses=Analyses(tables, Studies(engine), bots.thinkers, settings.analysis_playouts),
         relay=hub.relay,
     )
 
@@ -87,6 +90,7 @@ async def opened(house: House) -> AsyncIterator[House]:
             working.cancel()
             with suppress(asyncio.CancelledError):
                 await working
+        await house.analyses.close()
         await house.bots.close()
         await house.store.close()
         if house.relay is not None:

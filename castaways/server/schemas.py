@@ -44,6 +44,18 @@ TABLE: dict[str, Any] = {
     "salt": None,
 }
 EVENT = {"kind": "drew", "seat": 0, "args": {"card": 3}, "hidden": False, "text": "Drawn: Focused (+1)."}
+DECISION = {
+    "ply": 41,
+    "made": 3,
+    "best": 12,
+    "before": 0.58,
+    "after": 0.44,
+    "behind": 0.14,
+    "margin": 0.03,
+    "mark": "mistake",
+    "made_text": "Draw a free card (2 left)",
+    "best_text": "End the fight",
+}
 CHOICE = {"action": 3, "text": "Draw a free card (2 left)"}
 RECORD = {
     "format": "castaways-record",
@@ -371,6 +383,43 @@ class WorldInfo(BaseModel):
     ply: int
     seat: int
     position: Annotated[dict[str, Any], Field(description="For `castaways.game(name).load(position)`.")]
+
+
+class AskAnalysis(Body):
+    """Whose moves are to be analysed."""
+
+    seat: Annotated[int | None, Field(ge=0, lt=64, examples=[0], description="One of your own seats.")] = None
+
+
+class DecisionInfo(BaseModel):
+    """A decision of a finished game, judged by what its seat knew then."""
+
+    model_config = example(DECISION)
+    ply: Annotated[int, Field(description="Moves made before it.")]
+    made: int
+    best: int
+    before: Annotated[float, Field(description="The chance with the best move, 0 to 1.")]
+    after: Annotated[float, Field(description="The chance that the move made left.")]
+    behind: Annotated[float, Field(description="What the move made gave away.")]
+    margin: Annotated[float, Field(description="Of `behind`, with 95% confidence.")]
+    mark: Annotated[str, Field(description='"inaccuracy", "mistake", "blunder", or "" for none.')]
+    made_text: Annotated[str, Field(description="The moves in words, where there is a mark.")]
+    best_text: str
+
+
+class StudyInfo(BaseModel):
+    """The analysis of the moves of one seat."""
+
+    model_config = example(
+        {"seat": 0, "status": "ready", "done": 96, "total": 96, "accuracy": 0.97, "end": 1.0, "moments": [DECISION]}
+    )
+    seat: int
+    status: Annotated[str, Field(description='"none", "running" or "ready".')]
+    done: int
+    total: int
+    accuracy: Annotated[float | None, Field(description="The share of decisions without a mark.")]
+    end: Annotated[float | None, Field(description="What the seat had at the end, 0 to 1.")]
+    moments: list[DecisionInfo]
 
 
 class MomentInfo(BaseModel):

@@ -50,6 +50,7 @@ class Settings:
     answer_within: float = 60.0  # seconds to agree to a move taken back
     said_rate: int = 6  # messages of one person in ten seconds
     poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
+    analysis_playouts: int = 160  # games simulated for each decision of a game that is analysed
     kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
 
     @property

@@ -26,6 +26,7 @@ from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.people_store import Company, PeopleStore
 from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now, now_ms
+from castaways.server.studies import Studies, Study
 
 MOST_SHOWN = 48  # renderings of one position kept at once
 SHOWN_MS = 200  # for how long running clocks may be shown as they were
@@ -42,6 +43,7 @@ class Live:
     facts: Facts
     table: Table
     company: Company = field(default_factory=Company)
+    studies: Mapping[int, Study] = field(default_factory=dict)  # of a finished game: what was found in it, by seat
     _shown: dict[Hashable, bytes] = field(default_factory=dict)
     _shown_of: tuple[int, State | None] = (0, None)
 
@@ -138,7 +140,8 @@ class Tables:
         record = Record(facts.game, facts.players, facts.options, facts.seed, moves, facts.names, rules=facts.rules)
         if record.rules != game_of(facts.game).rules_version:
             raise Refused(410, "error-old-rules")
-        return self._keep(Live(facts, Table(record), await self.people.company(id)))
+        studies = await Studies(self.people.engine).of(id) if facts.status == OVER else {}
+        return self._keep(Live(facts, Table(record), await self.people.company(id), studies))
 
     def _keep(self, live: Live) -> Live:
         self._live[live.facts.id] = live

@@ -8,10 +8,9 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from functools import partial
 from itertools import count
 from multiprocessing import get_context
-from typing import ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from castaways.bots import Sight, make_bot
 from castaways.bots.hints import PATIENCE as HINT_PATIENCE
@@ -24,7 +23,6 @@ from castaways.server.tables import Live
 TRIES = 3  # for a worker that died
 PATIENCE = 1.0  # seconds that people wait for a bot
 POLITE = 10  # how much bots stand back for people's moves when the processor is short
-Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
 
 
@@ -109,23 +107,23 @@ class Thinkers:
         sight = Sight(live.table.state, seat, seed)
         name = live.facts.seats[seat].mover or ""
         with THOUGHTS.time():
-            return await self._run(has_people(live.facts), think, name, seed, sight)
+            return await self.work(has_people(live.facts), think, name, seed, sight)
 
     async def hint(self, live: Live, seat: int) -> list[Hint]:
         """What a person at a seat could do best, from what the seat may know."""
         seed = thought_seed(live.facts, seat)
-        return await self._run(True, think_of_hints, seed, Sight(live.table.state, seat, seed))
+        return await self.work(True, think_of_hints, seed, Sight(live.table.state, seat, seed))
 
-    async def _run(self, hurry: bool, work: Callable[Given, Answer], *args: Given.args, **more: Given.kwargs) -> Answer:
-        """Have something worked out by a process; if it dies another one tries."""
+    async def work(self, hurry: bool, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What a function of ours says, called in a worker process."""
         loop = asyncio.get_running_loop()
         async with self.turns.turn(hurry):
             for _ in range(TRIES - 1):
                 try:
-                    return await loop.run_in_executor(self._workers_pool(), partial(work, *args, **more))
+                    return await loop.run_in_executor(self._workers_pool(), function, *args)
                 except BrokenProcessPool:
                     self._pool = None
-            return await loop.run_in_executor(self._workers_pool(), partial(work, *args, **more))
+            return await loop.run_in_executor(self._workers_pool(), function, *args)
 
     def _workers_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -17,11 +17,12 @@ def run(words: list[str], lang: str) -> int:
     if values.help:
         parser.print_help()
         return 0
-    record = _last_game() if values.file is None else load_record(values.file)
+    record = last_game() if values.file is None else load_record(values.file)
     return Replay(record, Voice(lang), _seat(record, values.seat)).run()
 
 
-def _last_game() -> Record:
+def last_game() -> Record:
+    """The newest game that was saved."""
     played = saves.saved_games()
     if not played:
         raise wrong("cli-nothing-to-replay")

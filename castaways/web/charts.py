@@ -49,6 +49,7 @@ class Chart:
     low: float = 0
     bands: tuple[Band, ...] = ()
     suffix: str = ""  # behind the numbers of the scale
+    notes: tuple[int, ...] = ()  # points of the first line that are numbered, from 1
 
 
 def scale(low: float, high: float) -> list[int]:
@@ -92,6 +93,10 @@ def layout(chart: Chart, say: Say, size: tuple[int, int] = WIDE) -> dict[str, An
         "bands": [_band(band, say, x, steps) for band in chart.bands],
         "marks": [] if chart.bands else _along(chart, say, x, right - left),
         "curves": curves,
+        "notes": [
+            {"x": x(point), "y": y(chart.curves[0].values[point] or 0), "text": number}
+            for number, point in enumerate(chart.notes, 1)
+        ],
     }
 
 

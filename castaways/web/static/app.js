@@ -216,7 +216,7 @@ function found() {
 // neither: it catches up when it is seen again.
 const MOST_STREAMS = 4;
 const ASK_EVERY = 3000;
-const channel = table && "BroadcastChannel" in window ? new BroadcastChannel(`castaways ${table.dataset.stream}`) : null;
+const channel = table?.dataset.stream && "BroadcastChannel" in window ? new BroadcastChannel(`castaways ${table.dataset.stream}`) : null;
 let latest = null;
 let stopListening = () => {};
 
@@ -237,7 +237,7 @@ function tell(update) {
 
 function listen() {
   stopListening();
-  if (document.hidden) return;
+  if (document.hidden || !table.dataset.stream) return;
   const done = new AbortController();
   stopListening = () => done.abort();
   if (!navigator.locks || !channel) {
@@ -485,6 +485,8 @@ document.addEventListener("click", async (event) => {
 
 if (table) {
   settle();
+}
+if (table?.dataset.stream) {
   listen();
   document.addEventListener("visibilitychange", listen);
   addEventListener("pagehide", () => stopListening());

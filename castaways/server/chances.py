@@ -1,0 +1,115 @@
+"""What was found in a finished game, for pages and programs: the curve of chances, and the mistakes in words."""
+
+from bisect import bisect_left
+from typing import Any
+
+from castaways.bots.analysis import Analysis, Moment, mark_name, percent
+from castaways.core.text import Message
+from castaways.server.looks import names_of
+from castaways.server.tables import Live
+from castaways.web import TEXTS
+from castaways.web.charts import Band, Chart, Curve
+
+MOST_LISTED = 12  # mistakes that are shown: the largest
+
+
+def listed(found: Analysis) -> list[Moment]:
+    """The mistakes to be shown, in the order of the game."""
+    largest = sorted(found.mistakes, key=lambda moment: (-moment.behind, moment.ply))[:MOST_LISTED]
+    return sorted(largest, key=lambda moment: moment.ply)
+
+
+def chances(found: Analysis, whole: Chart, plies: int) -> Chart:
+    """The chances before every decision and at the end, below them the parts of the game as its own chart has them."""
+    moments = found.moments
+    shown = {moment.ply for moment in listed(found)}
+    reached = [moment.ply for moment in moments]
+
+    def place(point: int) -> int:
+        return bisect_left(reached, whole.plies[min(point, len(whole.plies) - 1)])
+
+    return Chart(
+        Message("study-chances"),
+        (
+            Curve(
+                Message("study-chance"),
+                tuple(round(100 * value) for value in (*(m.before for m in moments), found.end)),
+            ),
+        ),
+        (*(Message("study-move", {"ply": str(ply + 1)}) for ply in reached), Message("after-end")),
+        (*reached, plies),
+        high=100,
+        bands=tuple(Band(band.name, place(band.first), place(band.last), band.tint) for band in whole.bands),
+        suffix="%",
+        notes=tuple(number for number, moment in enumerate(moments) if moment.ply in shown),
+    )
+
+
+def in_words(live: Live, moment: Moment, lang: str) -> dict[str, Any]:
+    """A mistake as people read it."""
+    names = names_of(live, lang)
+    game, before = live.table.game, live.table.record.replay(moment.ply)
+    return {
+        "ply": moment.ply,
+        "mark": moment.mark,
+        "size": TEXTS.say(mark_name(moment.mark), lang) if moment.mark else "",
+        "made": game.describe(before, moment.seat, moment.made, lang, names),
+        "best": game.describe(before, moment.seat, moment.best, lang, names),
+        "before": percent(moment.before),
+        "after": percent(moment.after),
+        "behind": f"−{percent(moment.behind)}",
+        "margin": percent(moment.margin),
+    }
+
+
+def study_of(live: Live, seat: int | None, lang: str) -> dict[str, Any]:
+    """What the page of a finished game says of the analysis; the curve is `chances`."""
+    eyes = 0 if seat is None and live.facts.players == 1 else seat
+    study = None if eyes is None else live.studies.get(eyes)
+    about: dict[str, Any] = {"seat": eyes, "may_ask": seat is not None, "running": False, "found": None}
+    if study is None or (study.found is None and study.forgotten):
+        return about
+    about |= {"may_ask": False, "running": study.found is None, "done": study.done, "total": study.total}
+    if study.found is None:
+        return about
+    found = study.found
+    return about | {
+        "found": found,
+        "accuracy": percent(found.accuracy),
+        "decisions": len(found.moments),
+        "mistakes": [in_words(live, moment, lang) for moment in listed(found)],
+        "more": len(found.mistakes) - len(listed(found)),
+        "big": len(found.big),
+        "solved": len(study.solved),
+    }
+
+
+def study_data(live: Live, seat: int, lang: str) -> dict[str, Any]:
+    """The same for programs: every decision, mistakes with words."""
+    study = live.studies.get(seat)
+    found = None if study is None else study.found
+    return {
+        "seat": seat,
+        "status": "none" if study is None else "running" if found is None else "ready",
+        "done": 0 if study is None else study.done,
+        "total": 0 if study is None else study.total,
+        "accuracy": None if found is None else found.accuracy,
+        "end": None if found is None else found.end,
+        "moments": [] if found is None else [_moment_data(live, moment, lang) for moment in found.moments],
+    }
+
+
+def _moment_data(live: Live, moment: Moment, lang: str) -> dict[str, Any]:
+    words = in_words(live, moment, lang) if moment.mark else {"made": "", "best": ""}
+    return {
+        "ply": moment.ply,
+        "made": moment.made,
+        "best": moment.best,
+        "before": moment.before,
+        "after": moment.after,
+        "behind": moment.behind,
+        "margin": moment.margin,
+        "mark": moment.mark,
+        "made_text": words["made"],
+        "best_text": words["best"],
+    }
