@@ -42,5 +42,5 @@ async def leave_guide(request: Request, house: TheHouse, visitor: Asking, id: st
         if visitor.fresh or live.facts.host != visitor.id:
             raise Refused(403, "error-not-seated")
         if live.facts.lesson:
-            live = await house.tables.change(live, lesson=False)
+            await house.tables.change(live, lesson=False)
     return answer(request, house, live, visitor)

@@ -10,7 +10,7 @@ from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, version, wait_for_change
 
 MOST_CLICKS = 160
-LANGUAGE_OF = {"friday": "en"}
+LANGUAGE_OF = {"friday": "en", "level10": "ru", "noah": "uk", "lifeboat": "en"}
 every_game = pytest.mark.parametrize("name", LANGUAGE_OF)
 FREE = (  # what is pressed where nothing is asked for, the best first
     ".moves .act.main[name=action]:not([data-sure]):visible",
@@ -27,7 +27,7 @@ def begin(page: Page, name: str) -> Page:
 
 
 def my_turn(page: Page) -> None:
-    page.wait_for_function("document.querySelector('.frame').dataset.turn !== 'others'")
+    page.wait_for_function("() => document.querySelector('.frame').dataset.turn !== 'others'")
 
 
 def press(page: Page, way: Locator) -> None:

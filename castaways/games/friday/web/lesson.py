@@ -90,17 +90,17 @@ def _points(moment: Moment) -> dict[str, Any]:
 
 def _grown(moment: Moment) -> bool:
     """The stack has run out once: an aging card is among the others now."""
-    return moment.view["phase"] == "choose-hazard" and moment.view["robinson"]["unseen"] > 0
+    return bool(moment.view["phase"] == "choose-hazard" and moment.view["robinson"]["unseen"] > 0)
 
 
 def _enough(moment: Moment) -> bool:
     """All of a turn was seen, or the green step is over."""
     known = moment.told.issuperset(("lesson-won", "lesson-destroy", "lesson-ability", "lesson-aging"))
-    return moment.view["phase"] == "choose-hazard" and (known or moment.view["step"] != "green")
+    return bool(moment.view["phase"] == "choose-hazard" and (known or moment.view["step"] != "green"))
 
 
 def _at_pirates(moment: Moment) -> bool:
-    return moment.view["step"] == "pirates"
+    return bool(moment.view["step"] == "pirates")
 
 
 LESSON = Lesson(
