@@ -104,7 +104,7 @@ LESSON = Lesson(
     tips=(
         Tip("lesson-begin", _phase("choose-first"), lambda _: (VOLUNTEER,), (".hand",)),
         Tip("lesson-play", _turn, _closest, (".worlds .n.now",)),
-        Tip("lesson-tell", _may_tell, _counts, (".say .kind:first-of-type",)),
+        Tip("lesson-tell", _may_tell, _counts),
         Tip("lesson-low", _after("lesson-play"), _closest, (".world .seen",)),
         Tip("lesson-partner", _partner_spoke, points=(".side .people",)),
         Tip("lesson-shut", _shut_out, points=(".held.shut",)),

@@ -1,7 +1,7 @@
 # The first game
 
 lesson-keep = You are in a lifeboat with three others, and at the end of each day the sea takes its toll. In the morning provisions go round: keep one card, in secret, and pass the rest on. Water, weapons and valuables are all worth having. Press a card.
-lesson-secrets = Only you see this: you love { $friend } and hate { $enemy }. You score if the friend lives and the enemy does not. By day everybody does one thing, so row: the rower decides where the boat may go.
+lesson-secrets = Only you see this. Your friend: { $friend }. Your enemy: { $enemy }. You score if the one lives and the other does not. By day everybody does one thing, so row: the rower decides where the boat may go.
 lesson-chart = You alone see these navigation cards. A gull brings land nearer; the faces show who falls overboard and who will be thirsty. Keep what suits you, bury what hurts you: as ringed, say.
 lesson-chart-on = And this one? Tonight whoever sits nearest the stern plays one of the kept cards. If your own face is on it, bury it.
 lesson-choose = You sit nearest the stern, so you choose which card comes true. Look for a gull, and for faces you would not miss. Press a card.
