@@ -10,7 +10,7 @@ ROUNDS ?= 100
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture clean help
+.PHONY: play test test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture soak clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
@@ -25,6 +25,7 @@ help:
 	@echo "make tables  write the tables of observations and actions again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make screenshots  pictures of real tables for the README"
+	@echo "make soak    ten million random games with invariants on; goes on where it was stopped"
 	@echo "make torture  kill servers and databases during games, a hundred times"
 	@echo "make clean   remove everything that was built"
 
@@ -80,6 +81,10 @@ build: $(VENV)/.developing
 # Everything breaks, a hundred times: killed servers, restarted databases, full disks.
 torture: $(VENV)/.developing
 	CASTAWAYS_ROUNDS=$(ROUNDS) $(BIN)/python -m pytest tests/faults -v
+
+# Ten million random games with invariants on; goes on where it was stopped (SOAK=--help shows how).
+soak: $(VENV)/.developing
+	$(BIN)/python -m tests.soak $(SOAK)
 
 golden: $(VENV)/.developing
 	$(BIN)/python -m tests.golden

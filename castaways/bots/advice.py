@@ -1,4 +1,4 @@
-"""Advice: all moves of a seat weighed against each other, from what the seat may know. Hints and analysis stand on it."""
+"""Advice: all moves of a seat weighed against each other, by what it may know. Hints and analysis stand on it."""
 
 import math
 from dataclasses import dataclass

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -41,6 +42,7 @@ from castaways.server.visitors import Visitor
 
 log = logging.getLogger(__name__)
 SMALLEST_PACKED = 1000  # bytes; packing less does not pay
+BAD_DATA = "22"  # how PostgreSQL calls what it cannot hold, such as a text with a NUL in it
 STATUS_IDS = {404: "error-no-page", 405: "error-no-page"}
 
 
@@ -101,7 +103,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         request.scope.setdefault("app", app)
         return answer_error(request, refused)
 
-    app.add_middleware(Guard, refuse=refuse, most_body=chosen.most_body, most_upload=chosen.most_upload, limits=limits)
+    app.add_middleware(
+        Guard,
+        refuse=refuse,
+        most_body=chosen.most_body,
+        most_upload=chosen.most_upload,
+        body_seconds=chosen.body_seconds,
+        limits=limits,
+    )
     return app
 
 
@@ -117,6 +126,8 @@ def answer_error(request: Request, error: Exception) -> Response:
         error = Refused(422, "error-bad-request")
     elif isinstance(error, HTTPException):
         error = Refused(error.status_code, STATUS_IDS.get(error.status_code, "error-bad-request"))
+    elif isinstance(error, DBAPIError) and str(getattr(error.orig, "sqlstate", "")).startswith(BAD_DATA):
+        error = Refused(422, "error-bad-request")
     elif isinstance(error, AWAY) and not isinstance(error, OUR_FAULT):
         log.warning("%s %s: no database (%s)", request.method, route_of(request.scope), type(error).__name__)
         ERRORS.labels("database").inc()

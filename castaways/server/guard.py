@@ -1,5 +1,6 @@
 """The door keeper: what is said in every answer's headers, how much may be sent, how often, and from where."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -54,11 +55,14 @@ class TooLarge(Refused):
 class Guard:
     """Around the whole application."""
 
-    def __init__(self, app: ASGIApp, refuse: Refuse, most_body: int, most_upload: int, limits: "Limits") -> None:
+    def __init__(
+        self, app: ASGIApp, refuse: Refuse, most_body: int, most_upload: int, body_seconds: float, limits: "Limits"
+    ) -> None:
         self.app = app
         self.refuse = refuse
         self.most_body = most_body
         self.most_upload = most_upload
+        self.body_seconds = body_seconds
         self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -82,9 +86,11 @@ class Guard:
             await self.refuse(Request(scope), refused)(scope, receive, answer)
 
     def _check(self, scope: Scope) -> None:
+        if "\0" in scope["path"]:  # nothing of ours is called so, and PostgreSQL does not take it
+            raise Refused(404, "error-no-page")
         headers = Headers(scope=scope)
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._most(scope):
+        if not length.isdecimal() or len(length) > 12 or int(length) > self._most(scope):
             raise TooLarge
         if scope["method"] in SAFE:
             return
@@ -92,7 +98,7 @@ class Guard:
         if site not in (None, "same-origin", "none"):
             raise Refused(403, "error-foreign-form")
         origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        if origin is not None and _host_of(origin) != headers.get("host"):
             raise Refused(403, "error-foreign-form")
         self.limits.take(f"unsafe {address(scope)}")
 
@@ -101,19 +107,34 @@ class Guard:
         return self.most_upload if scope["path"] in UPLOADS else self.most_body
 
     def _counted(self, scope: Scope, receive: Receive) -> Callable[[], Awaitable[Message]]:
-        """Bodies that do not say how long they are are counted as they come."""
-        got = 0
+        """Bodies that do not say how long they are are counted as they come, and none may take for ever."""
+        got, whole = 0, False
         most = self._most(scope)
+        until = asyncio.get_running_loop().time() + self.body_seconds
 
         async def counted() -> Message:
-            nonlocal got
-            message = await receive()
+            nonlocal got, whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await receive()
+            except TimeoutError as error:
+                raise Refused(408, "error-too-slow") from error
+            whole = not message.get("more_body", False)
             got += len(message.get("body", b""))
             if got > most:
                 raise TooLarge
             return message
 
         return counted
+
+
+def _host_of(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # no address at all
+        return ""
 
 
 def route_of(scope: Scope) -> str:

@@ -28,6 +28,7 @@ class Settings:
     bot_pause: float = 0.7  # seconds before a bot's move is made, so that people can follow it
     bot_workers: int = 2  # processes in which bots think; 0: `castaways bots` does it, through Redis
     most_body: int = 64 * 1024  # bytes of a request
+    body_seconds: float = 20.0  # for the body of a request to arrive
     most_upload: int = 1024 * 1024  # bytes of a record that somebody brings
     rate: float = 12.0  # unsafe requests a second for one visitor, in the long run ...
     burst: int = 60  # ... and at once

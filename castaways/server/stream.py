@@ -69,9 +69,9 @@ class EventStream(Response):
                 leaving = asyncio.create_task(_gone(receive, bell))
                 try:
                     await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-                    await _send(send, f"retry: {RETRY_MS}\n\n".encode())
                     with suppress(*AWAY):  # the keeper notes it later
                         await self._house.keeper.arrive(self._id, self._guest)
+                    await _send(send, f"retry: {RETRY_MS}\n\n".encode())
                     await self._follow(bell, leaving, send)
                 finally:
                     leaving.cancel()

@@ -155,6 +155,29 @@ def test_who_has_the_kind_open_and_closed_chooses_which_to_give():
     assert game.open("captain") == {"water": 1} and game.closed("lady") == {"water": 1, "knife": 1}
 
 
+@pytest.mark.clause("B14")
+@pytest.mark.parametrize("lady", ["water cash", "water*2", "cash water open oar"])
+def test_that_the_closed_hand_leaves_no_choice_is_not_seen(lady: str):
+    game = boat("captain kid lady bosun", captain="knife", lady=lady)
+    offer(game, "captain", "lady", "closed knife", "ask-kind water")
+    game.do("lady", "accept captain")
+    assert game.view()["offers"] != []  # there is always something to choose, as far as the others can see
+    game.do("lady", "name-closed water")
+    assert game.view()["offers"] == [] and game.closed("captain") == {"water": 1}
+
+
+@pytest.mark.clause("B14")
+@pytest.mark.parametrize(
+    ("lady", "asked"),
+    [("open water*2", "ask-kind water"), ("water open oar", "ask-kind water"), ("cash", "ask-closed 0")],
+)
+def test_what_lies_open_may_leave_no_choice(lady: str, asked: str):
+    game = boat("captain kid lady bosun", captain="knife", lady=lady)
+    offer(game, "captain", "lady", "closed knife", asked)
+    game.do("lady", "accept captain")
+    assert game.view()["offers"] == []
+
+
 @pytest.mark.clause("B13")
 def test_closed_cards_of_the_others_choice():
     game = boat("captain kid lady bosun", captain="knife", lady="water cash oar")

@@ -52,7 +52,7 @@ def page_of(state: State, seat: int | None, lang: str, log: Log | None = None) -
     still = render(
         "noah/board.html",
         lang,
-        picture=True,
+        for_howto=True,
         game="noah",
         look=look,
         board=board.draw(look),

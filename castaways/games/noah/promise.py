@@ -15,6 +15,7 @@ from castaways.games.noah.worth import EYES, shelter_worth
 if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
 
+ROUNDS: Final = 3  # planners look so far: sooner little has come of a move, later luck hides it
 CERTAIN: Final = 1.0  # points that make a lead likely to last when the deck is empty, ...
 EACH_CARD: Final = 0.05  # ... and more for each card left
 

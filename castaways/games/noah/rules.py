@@ -48,7 +48,7 @@ from castaways.games.noah.events import DECK_RAN_OUT, SIDE_VANISHED, TURN_ENDED,
 from castaways.games.noah.features import write_features
 from castaways.games.noah.instinct import choose, leave_details_to_instinct
 from castaways.games.noah.knowledge import ANYWHERE
-from castaways.games.noah.promise import promise
+from castaways.games.noah.promise import ROUNDS, promise
 from castaways.games.noah.score import payoff_of, result_of
 from castaways.games.noah.terms import (
     AFTER,
@@ -291,7 +291,7 @@ class NoahState(State):
         return payoff_of(self, seat)
 
     def horizon(self) -> i64:
-        return self.players  # a round: then the shelters tell more than the luck of a whole game would
+        return ROUNDS * self.players
 
     def clock(self) -> i64:
         return self.turns

@@ -173,3 +173,4 @@ error-no-name = A name needs at least one letter.
 error-no-guest = Say first who you are: POST /api/guests.
 error-ours = Something broke on our side. Nothing that was played is lost.
 error-away = The games cannot be reached right now. Nothing that was played is lost; try again in a moment.
+error-too-slow = What was sent did not arrive in time.
