@@ -61,6 +61,7 @@ class TableRow(Base):
     ask: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), nullable=True)  # to take a move back
     hand: Mapped[int | None] = mapped_column(Integer, nullable=True)  # hot seat: whose hands the screen is in ...
     ready: Mapped[bool] = mapped_column(Boolean)  # ... and whether they have said so
+    lesson: Mapped[bool] = mapped_column(Boolean, default=False)  # a guide speaks at it: a first game
 
 
 class SeatRow(Base):

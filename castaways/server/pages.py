@@ -234,7 +234,17 @@ async def table(request: Request, house: TheHouse, visitor: Asking, id: str) -> 
     live = await house.shown(id, visitor)
     title = live.table.game.texts.say(Message("game-title"), visitor.lang)
     part = Markup(_part(request, live, visitor))  # noqa: S704 - rendered by our own escaping templates
-    return await page(request, house, visitor, "page.html", id=id, game=live.facts.game, title=title, part=part)
+    return await page(
+        request,
+        house,
+        visitor,
+        "page.html",
+        id=id,
+        game=live.facts.game,
+        title=title,
+        part=part,
+        guided=live.facts.lesson,
+    )
 
 
 @router.get("/tables/{id}/stream")

@@ -13,10 +13,11 @@ from castaways.core.text import LANGUAGES, Message
 from castaways.server import assets
 from castaways.server.company import around, clock_words
 from castaways.server.endings import ending
+from castaways.server.guiding import guide_of
 from castaways.server.hints import alone
 from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
 from castaways.server.models import OPEN
-from castaways.server.rooms import board_of, cover_of, has_howto
+from castaways.server.rooms import board_of, cover_of, has_howto, has_lesson
 from castaways.server.seats import may_see
 from castaways.server.tables import Live
 from castaways.web import TEMPLATES, TEXTS
@@ -35,6 +36,7 @@ def environment() -> Environment:
         asset=assets.address_of,
         has_asset=assets.has,
         has_howto=has_howto,
+        has_lesson=has_lesson,
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )
@@ -96,6 +98,7 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
         together=look.game.together,
         address=address,
         replay=None,
+        guide=guide_of(live, seat, lang),
         **about(live, lang),
     )
 

@@ -9,6 +9,7 @@ from typing import cast
 
 from castaways.core.registry import game as game_of
 from castaways.web.kit import After, Board, Cover, Step
+from castaways.web.lessons import Lesson, Room
 
 
 @cache
@@ -39,6 +40,18 @@ def steps_of(name: str) -> Sequence[Step]:
 def has_howto(name: str) -> bool:
     """Does a game say with pictures how it is played?"""
     return bool(steps_of(name))
+
+
+@cache
+def lesson_of(name: str) -> Lesson | None:
+    """The first game that a game brings in `web/lesson.py`; None if it brings none."""
+    room = cast(Room | None, _room(f"{game_of(name).package}.web.lesson")) if cover_of(name) else None
+    return None if room is None else room.LESSON
+
+
+def has_lesson(name: str) -> bool:
+    """Does a game bring a first game?"""
+    return lesson_of(name) is not None
 
 
 def _room(name: str) -> ModuleType | None:

@@ -80,6 +80,7 @@ class Facts:
     ask: dict[str, Any] | None = None
     hand: int | None = None
     ready: bool = False
+    lesson: bool = False  # a guide speaks
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """All seats of a guest: several at a hot-seat table."""

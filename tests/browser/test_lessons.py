@@ -1,0 +1,110 @@
+"""First games in a real browser: followed by clicking what is pointed at, strayed from, left; on a phone too."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.checks import THUMB, check
+from tests.browser.conftest import Opener
+from tests.browser.tables import is_over, version, wait_for_change
+
+MOST_CLICKS = 160
+LANGUAGE_OF = {"friday": "en", "level10": "ru", "noah": "uk", "lifeboat": "en"}
+every_game = pytest.mark.parametrize("name", LANGUAGE_OF)
+FREE = (  # what is pressed where nothing is asked for, the best first
+    ".moves .act.main[name=action]:not([data-sure]):visible",
+    ".moves .act.warn[name=action]:not([data-sure]):visible",
+    ".board .playable[name=action]:visible",
+    ".moves .act[name=action]:not([data-sure]):visible",
+)
+
+
+def begin(page: Page, name: str) -> Page:
+    page.locator(f'[formaction="/learn/{name}"]').click()
+    expect(page.locator("#guide")).to_be_visible()
+    return page
+
+
+def my_turn(page: Page) -> None:
+    page.wait_for_function("() => document.querySelector('.frame').dataset.turn !== 'others'")
+
+
+def press(page: Page, way: Locator) -> None:
+    """Press what makes a move, also on a sheet that has to be opened first."""
+    if not way.first.is_visible():
+        sheet = way.first.evaluate("one => one.closest('[popover]').id")
+        page.locator(f'[popovertarget="{sheet}"]:visible').first.click()
+    way.locator("visible=true").first.click()
+
+
+def obey(page: Page) -> None:
+    """Do what the guide asks for, or anything where it asks for nothing."""
+    before = version(page)
+    asked = page.locator("[name=action].pointed")
+    if page.locator("[data-pick].pointed").count():
+        page.locator("[data-pick].pointed").first.click()
+        page.locator("#act-pick").click()
+    elif asked.count():
+        press(page, asked)
+    elif page.locator("#act-sort:visible, #act-pick:visible").count():
+        page.locator("#act-sort:visible, #act-pick:visible").first.click()
+    else:
+        next(way for way in map(page.locator, FREE) if way.count()).first.click()
+    wait_for_change(page, before)
+
+
+@every_game
+def test_a_lesson_is_followed_to_its_end(visit: Opener, name: str) -> None:
+    lang = LANGUAGE_OF[name]
+    page = begin(visit("/", lang), name)
+    heard: list[str] = []
+    before = ""
+    for _ in range(MOST_CLICKS):
+        my_turn(page)
+        if is_over(page) or not page.locator("#guide").count():
+            break
+        words = page.locator("#guide-text").inner_text()
+        number = page.locator("#guide small").inner_text()
+        if heard and number != before:  # something new, so it was announced
+            assert words in page.locator("#said").inner_text()
+        before = number
+        heard.append(words)
+        described = page.locator("button.pointed:visible")
+        if described.count():
+            assert "guide-text" in (described.first.get_attribute("aria-describedby") or "")
+        if len(heard) == 2:
+            check(page, lang, 1280, name)
+            page.reload()
+            expect(page.locator("#guide-text")).to_have_text(words)
+        obey(page)
+    assert len(set(heard)) >= 8
+    expect(page.locator("#guide")).to_have_count(0)
+
+
+@every_game
+def test_a_lesson_fits_a_phone_and_can_be_left(visit: Opener, name: str) -> None:
+    page = begin(visit("/", "uk", 360, 740), name)
+    my_turn(page)
+    check(page, "uk", 360, name)
+    button = page.locator("#act-guide").bounding_box()
+    assert button is not None and min(button["width"], button["height"]) >= THUMB
+    guide, bar = page.locator("#guide").bounding_box(), page.locator(".moves .acts").first.bounding_box()
+    assert guide is not None and bar is not None and guide["y"] + guide["height"] <= bar["y"] < 740
+    page.locator("#act-guide").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#guide")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".frame")).to_be_visible()
+    expect(page.locator("#guide")).to_have_count(0)
+
+
+def test_another_move_is_taken_as_it_is(visit: Opener) -> None:
+    page = begin(visit("/howto/friday"), "friday")
+    before = version(page)
+    page.locator(".board .playable:not(.pointed)").click()
+    wait_for_change(page, before)
+    expect(page.locator("#guide-text")).to_contain_text("You chose another move")
+    expect(page.locator("#guide-text")).to_contain_text(re.compile("Draw a card"))
+    obey(page)
+    expect(page.locator("#guide-text")).not_to_contain_text("You chose another move")

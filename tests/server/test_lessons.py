@@ -1,0 +1,107 @@
+"""First games: the guide's line can be played to its end, in order, and the guide copes with whoever leaves it."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from castaways.core.buffers import Actions
+from castaways.core.registry import game as game_of
+from castaways.core.registry import games
+from castaways.core.table import Table
+from castaways.core.text import LANGUAGES, Message
+from castaways.server.rooms import lesson_of
+from castaways.web.lessons import Guidance, Lesson, guide
+
+MOST_PLIES = 600
+MOST_DECISIONS = 90  # of the learner: ten minutes
+LONGEST_TEXT = 330
+every_game = pytest.mark.parametrize("name", games())
+Decide = Callable[[Table, Guidance], int]
+
+
+def lesson_for(name: str) -> Lesson:
+    lesson = lesson_of(name)
+    assert lesson is not None
+    return lesson
+
+
+def instinct(table: Table, seat: int) -> int:
+    actions = Actions()
+    table.state.legal_into(seat, actions)
+    return int(table.state.instinct(seat, actions))
+
+
+def obedient(table: Table, now: Guidance) -> int:
+    return now.asked[0] if now.asked else instinct(table, lesson_for(table.game.name).seat)
+
+
+def walk(name: str, decide: Decide) -> tuple[Table, list[Guidance]]:
+    """Play a lesson until the guide falls silent; all that was said when the learner was to move."""
+    lesson = lesson_for(name)
+    table = Table.new(name, lesson.players, lesson.seed, **lesson.options)
+    said: list[Guidance] = []
+    while table.state.result is None and table.plies < MOST_PLIES:
+        to_act = table.state.to_act
+        if lesson.seat not in to_act:
+            table.apply(to_act[0], instinct(table, to_act[0]))
+            continue
+        now = guide(lesson, table.record)
+        if now is None:
+            break
+        assert set(now.asked) <= set(table.state.legal(lesson.seat)), now.tip.text
+        for lang in LANGUAGES:
+            text = table.game.texts.say(Message(now.tip.text, now.args), lang, ("A", "B", "C", "D", "E", "F"))
+            assert 10 < len(text) <= LONGEST_TEXT, (lang, text)
+        said.append(now)
+        table.apply(lesson.seat, decide(table, now))
+    return table, said
+
+
+@every_game
+def test_the_guided_line_comes_to_its_end_and_things_are_said_in_order(name: str) -> None:
+    table, said = walk(name, obedient)
+    assert said[-1].tip.last
+    assert table.state.result is None, "the learner plays on alone"
+    assert len(said) <= MOST_DECISIONS
+    once = [now.tip for now in said if not now.tip.always]
+    order = [tip for tip in lesson_for(name).tips if not tip.always]
+    assert [order.index(tip) for tip in once] == sorted({order.index(tip) for tip in once})
+    assert len(once) >= 9
+    assert not any(now.strayed for now in said)
+    assert [now.number for now in said] == sorted(now.number for now in said)
+    assert guide(lesson_for(name), table.record) is None
+
+
+@every_game
+def test_whoever_does_anything_at_all_is_guided_too(name: str) -> None:
+    seat = lesson_for(name).seat
+    luck = random.Random(7)
+    strayed = False
+    for _ in range(4):
+        table, said = walk(name, lambda table, _: luck.choice(table.state.legal(seat)))
+        strayed = strayed or any(now.strayed for now in said)
+        assert said[-1].tip.last or table.state.result is not None or table.plies >= MOST_PLIES
+    assert strayed
+
+
+@every_game
+def test_every_text_of_a_lesson_is_there(name: str) -> None:
+    texts = game_of(name).texts
+    for tip in lesson_for(name).tips:
+        assert all(texts.has(tip.text, lang) for lang in LANGUAGES), tip.text
+
+
+@every_game
+def test_what_is_said_follows_from_the_moves_alone(name: str) -> None:
+    table, said = walk(name, obedient)
+    lesson = lesson_for(name)
+    again = Table.new(name, lesson.players, lesson.seed, **lesson.options)
+    heard = []
+    for seat, action in table.record.moves:
+        if seat == lesson.seat:
+            now = guide(lesson, again.record)
+            assert now is not None
+            heard.append(now.tip.text)
+        again.apply(seat, action)
+    assert heard == [now.tip.text for now in said]
