@@ -1,12 +1,15 @@
 """A game as others see it: how to start it, how many sit at it, and how to speak of it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol, cast
 
 from castaways.core.errors import PositionError
 from castaways.core.events import Event, EventKind, RawEvent, seen_by
+from castaways.core.odds import Odds
 from castaways.core.options import Option, check_options, check_players, check_seed
 from castaways.core.rng import MASK32, Rng
 from castaways.core.state import State
@@ -162,6 +165,16 @@ class Game:
         """How the table is drawn in a terminal; loaded when first asked for."""
         return cast(Screen, import_module(f"{self.package}.screen"))
 
+    def odds(self, state: State, seat: int) -> Sequence[Odds]:
+        """What a careful player at this seat would count now; nothing where the game brings no `odds.py`."""
+        room = _room(f"{self.package}.odds")
+        return () if room is None or state.result is not None else cast(Sequence[Odds], room.odds(state, seat))
+
+    def reasons(self, state: State, seat: int, action: int) -> Sequence[Message]:
+        """What speaks for or against a legal action, from what the seat knows; nothing without a `reasons.py`."""
+        room = _room(f"{self.package}.reasons")
+        return () if room is None else cast(Sequence[Message], room.reasons(state, seat, action))
+
     def rules(self, lang: str = "en") -> dict[str, str]:
         """All clauses of the rules in our words, by id, in order."""
         ids = [id.removeprefix("rule-") for id in self.texts.ids(lang) if id.startswith("rule-")]
@@ -171,6 +184,12 @@ class Game:
         """By clause: why we decided so, where the rulebook is silent or can be read in two ways."""
         ids = [id.removeprefix("decision-") for id in self.texts.ids(lang) if id.startswith("decision-")]
         return {id: self.texts.say(Message(f"decision-{id}"), lang) for id in ids}
+
+
+@cache
+def _room(name: str) -> Any:
+    """A room that a game may bring; None if it does not."""
+    return None if find_spec(name) is None else import_module(name)
 
 
 def _is_word(value: Any) -> bool:

@@ -14,6 +14,7 @@ from castaways.server.bots import BotSeats
 from castaways.server.chat import Chat
 from castaways.server.errors import Refused
 from castaways.server.guard import Limits
+from castaways.server.hints import Hints
 from castaways.server.hub import Hub
 from castaways.server.keeper import Keeper
 from castaways.server.models import OVER
@@ -49,6 +50,7 @@ class House:
     accounts: Accounts
     keeper: Keeper
     analyses: Analyses
+    hints: Hints
     relay: PollRelay | None = None
     streams: dict[str, int] = field(default_factory=dict)  # open streams by address
 

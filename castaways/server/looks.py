@@ -41,6 +41,7 @@ def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Loo
         result=state.result,
         _describe=lambda action: game.action(state, place, action),
         _explain=lambda action: state.explain(place, action),
+        odds=() if seat is None or inert else game.odds(state, seat),
         inert=inert,
     )
 

@@ -13,6 +13,7 @@ from castaways.server.chat import Chat
 from castaways.server.clocks import Timing
 from castaways.server.database import open_engine, shared_key, upgrade
 from castaways.server.guard import Limits
+from castaways.server.hints import Hints
 from castaways.server.house import House
 from castaways.server.hub import Hub
 from castaways.server.keeper import Keeper
@@ -56,6 +57,7 @@ def build(settings: Settings) -> House:
         accounts=Accounts(AccountStore(engine)),
         keeper=Keeper(settings, tables, seats, bots),
         analyses=Analyses(tables, Studies(engine), bots.thinkers, settings.analysis_playouts),
+        hints=Hints(tables, hub, bots.thinkers, Limits(settings.hint_rate, settings.hint_burst)),
         relay=hub.relay,
     )
 

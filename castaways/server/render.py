@@ -13,6 +13,7 @@ from castaways.core.text import LANGUAGES, Message
 from castaways.server import assets
 from castaways.server.company import around, clock_words
 from castaways.server.endings import ending
+from castaways.server.hints import alone
 from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
 from castaways.server.models import OPEN
 from castaways.server.rooms import board_of, cover_of, has_howto
@@ -90,6 +91,7 @@ def table_part(live: Live, guest: str | None, lang: str, address: str) -> str:
         log=lines,
         can_undo=can_undo(live, guest),
         around=company,
+        hints=seat is not None and bool(look.legal) and alone(facts),
         ending=ending(live, seat, lang) if look.result else None,
         together=look.game.together,
         address=address,

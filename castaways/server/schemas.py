@@ -343,6 +343,33 @@ class WhyInfo(BaseModel):
     clause: str | None
 
 
+class HintInfo(BaseModel):
+    """A move worth a thought."""
+
+    model_config = example(
+        {
+            "action": 4,
+            "text": "Buy a card for 1 life (13 left)",
+            "chance": 0.62,
+            "as_good": True,
+            "why": ["You need 2 more; 5 of the 9 cards left in your stack give that."],
+        }
+    )
+    action: int
+    text: str
+    chance: Annotated[float, Field(description="To win after this move, as far as simulated games tell.")]
+    as_good: Annotated[bool, Field(description="Is it as good as the best, within the error of the estimate?")]
+    why: list[str]
+
+
+class HintsInfo(BaseModel):
+    """At most three moves, the best first."""
+
+    model_config = example({"ply": 4, "hints": []})
+    ply: int
+    hints: list[HintInfo]
+
+
 class WorldInfo(BaseModel):
     """A position that agrees with all that your seat knows; hidden cards and luck are redrawn at random every time."""
 

@@ -36,6 +36,8 @@ class Settings:
     new_burst: int = 40  # ... and at once
     account_rate: float = 0.01  # new accounts a second for one address, in the long run ...
     account_burst: int = 10  # ... and at once
+    hint_rate: float = 0.5  # hints a second for one visitor, in the long run ...
+    hint_burst: int = 12  # ... and at once
     most_streams: int = 64  # open streams for one address
     heartbeat: float = 15.0  # seconds between signs of life on a quiet stream
     clocks: tuple[str, ...] = ("none", "move-30", "move-120", "move-86400", "player-600", "player-1800")

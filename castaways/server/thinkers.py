@@ -8,11 +8,14 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import ParamSpec, TypeVar
 
 from castaways.bots import Sight, make_bot
+from castaways.bots.hints import PATIENCE as HINT_PATIENCE
+from castaways.bots.hints import PLAYOUTS, Hint, hints
 from castaways.server.metrics import THOUGHTS
 from castaways.server.models import PLAYING
 from castaways.server.store import Facts
@@ -20,13 +23,19 @@ from castaways.server.tables import Live
 
 TRIES = 3  # for a worker that died
 PATIENCE = 1.0  # seconds that people wait for a bot
-Answer = TypeVar("Answer")
 POLITE = 10  # how much bots stand back for people's moves when the processor is short
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 
 
 def think(name: str, seed: int, sight: Sight) -> int:
     """What a bot does. This runs in a worker process."""
     return int(make_bot(name, seed, seconds=PATIENCE).choose(sight))
+
+
+def think_of_hints(seed: int, sight: Sight) -> list[Hint]:
+    """The best moves of a person. This runs in a worker process."""
+    return hints(sight, seed, PLAYOUTS, HINT_PATIENCE)
 
 
 def thought_seed(facts: Facts, seat: int) -> int:
@@ -102,16 +111,21 @@ class Thinkers:
         with THOUGHTS.time():
             return await self.work(has_people(live.facts), think, name, seed, sight)
 
-    async def work(self, hurry: bool, function: Callable[..., Answer], *args: Any) -> Answer:
-        """What a function of ours says, called in a worker process."""
+    async def hint(self, live: Live, seat: int) -> list[Hint]:
+        """What a person at a seat could do best, from what the seat may know."""
+        seed = thought_seed(live.facts, seat)
+        return await self.work(True, think_of_hints, seed, Sight(live.table.state, seat, seed))
+
+    async def work(self, hurry: bool, task: Callable[Given, Answer], *args: Given.args, **more: Given.kwargs) -> Answer:
+        """Have something worked out by a process; if it dies another one tries."""
         loop = asyncio.get_running_loop()
         async with self.turns.turn(hurry):
             for _ in range(TRIES - 1):
                 try:
-                    return await loop.run_in_executor(self._workers_pool(), function, *args)
+                    return await loop.run_in_executor(self._workers_pool(), partial(task, *args, **more))
                 except BrokenProcessPool:
                     self._pool = None
-            return await loop.run_in_executor(self._workers_pool(), function, *args)
+            return await loop.run_in_executor(self._workers_pool(), partial(task, *args, **more))
 
     def _workers_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

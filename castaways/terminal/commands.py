@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from castaways.bots import Sight
+from castaways.bots.hints import PATIENCE, hints
 from castaways.terminal import rulebook, saves
 from castaways.terminal.explain import explain
-from castaways.terminal.seats import instinct_move, thought_seed
+from castaways.terminal.seats import thought_seed
 from castaways.terminal.voice import Voice, as_latin, printable
 
 if TYPE_CHECKING:
     from castaways.terminal.session import Session
 
-HELP = ("number", "?", "h", "u", "t", "m", "l", "r", "s", "b", "q")
+HELP = ("number", "?", "h", "o", "u", "t", "m", "l", "r", "s", "b", "q")
 HELP_KEYS = {"number": "number", "?": "why"}  # message help-<key>: the letter itself where nothing else is said
 LOG_LINES = 30
 
@@ -52,11 +54,25 @@ def show_why(session: Session, seat: int, rest: str) -> None:
 
 
 def advise(session: Session, seat: int, rest: str) -> None:
-    """What the instinct bot would do."""
-    state = session.table.state
-    action = instinct_move(state, seat, thought_seed(session.table.record, seat))
-    number = session.moves(seat).index(action) + 1
-    session.voice.say("advice", number=number, move=session.describe(seat, action))
+    """The best moves with chances and reasons, from what the player knows."""
+    state, voice = session.table.state, session.voice
+    seed = thought_seed(session.table.record, seat)
+    voice.say("advice-head", style="bold")
+    for hint in hints(Sight(state, seat, seed), seed, seconds=PATIENCE):
+        number = session.moves(seat).index(hint.action) + 1
+        move, chance = session.describe(seat, hint.action), session.say(hint.promise)
+        voice.item(f"{number}.", voice.text("advice-move", move=move, chance=chance), "bold")
+        for why in hint.why:
+            voice.item("•", session.say(why), width=5)
+
+
+def show_odds(session: Session, seat: int, rest: str) -> None:
+    """What a careful player would count now."""
+    odds, voice = session.game.odds(session.table.state, seat), session.voice
+    voice.say("count-head" if odds else "count-nothing", style="bold" if odds else "")
+    for one in odds:
+        text = voice.text("count-line", what=session.say(one.message), chance=session.say(one.share))
+        voice.item("•", text, width=2)
 
 
 def show_asides(session: Session, seat: int, rest: str) -> None:
@@ -162,6 +178,7 @@ COMMANDS: dict[str, Callable[[Session, int, str], None]] = {
     "help": show_help,
     "?": show_why,
     "h": advise,
+    "o": show_odds,
     "u": take_back,
     "t": show_asides,
     "r": show_rule,

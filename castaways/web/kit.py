@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from castaways.core.game import Game
+from castaways.core.odds import Odds
 from castaways.core.record import Record
 from castaways.core.result import Result
 from castaways.core.text import Message, Reason
@@ -55,6 +56,7 @@ class Look:
     result: Result | None
     _describe: Callable[[int], Message]
     _explain: Callable[[int], Reason]
+    odds: Sequence[Odds] = ()  # what a careful player at the seat would count now
     inert: bool = False  # a moment of a replay: nothing can be done, and nothing is explained
 
     def say(self, id: str, **args: Any) -> str:
@@ -71,6 +73,11 @@ class Look:
             return None
         reason = self._explain(action)
         return Why(self.game.texts.say(reason.message, self.lang, self.names), reason.clause)
+
+    def odds_in_words(self) -> list[tuple[str, str]]:
+        """What may happen, and how likely it is."""
+        texts = self.game.texts
+        return [(texts.say(one.message, self.lang, self.names), texts.say(one.share, self.lang)) for one in self.odds]
 
     @property
     def my_turn(self) -> bool:

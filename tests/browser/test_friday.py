@@ -21,7 +21,7 @@ def click_through(page: Page, luck: random.Random) -> None:
     """Make one decision by clicking something that can be clicked."""
     before = version(page)
     ways = page.locator(
-        ".board .playable:not(.pick):visible, .moves button.act:not([aria-disabled]):not(#act-undo):visible"
+        ".board .playable:not(.pick):visible, .moves button.act:not([aria-disabled]):not(#act-undo, #act-hint):visible"
     )
     way = ways.nth(luck.randrange(ways.count()))
     fatal = way.get_attribute("data-sure")
@@ -61,7 +61,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
         if is_over(page):
             break
         before = version(page)
-        keys = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo)").evaluate_all(
+        keys = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint)").evaluate_all(
             "all => all.map(one => one.dataset.key)"
         )
         if keys:

@@ -16,7 +16,7 @@ from tests.server.reach import reach
 
 NAMES = ("Ганна", "Олена", "Марко", "Іван", "Петро")
 PHASES = (("choose-first", 3, 0), ("turn", 4, 18), ("turn", 5, 8), ("exchange", 3, 8), ("tuck", 2, 0), ("over", 2, 0))
-MINE = ".moves button.act:not([aria-disabled]):not(#act-undo):visible"
+MINE = ".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):visible"
 
 
 @cache

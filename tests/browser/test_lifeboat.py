@@ -57,7 +57,7 @@ def decide_by_mouse(luck: random.Random, page: Page) -> None:
     """Click something that glows or stands in the bar; a sheet that opens has one more choice."""
     before = version(page)
     ways = page.locator(
-        ".moves .acts button:visible:not([aria-disabled]):not(#act-undo), "
+        ".moves .acts button:visible:not([aria-disabled]):not(#act-undo):not(#act-hint), "
         ".board .seat.glow button.person:visible, .board button.card:is(.playable, .glow):visible"
     )
     number = ways.count()
@@ -88,7 +88,7 @@ def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
 def decide_by_key(luck: random.Random, page: Page) -> None:
     """Press a key that a button shows, and a digit in a sheet that it opens."""
     before = version(page)
-    keys = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo)").evaluate_all(
+    keys = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint)").evaluate_all(
         "all => all.map(one => one.dataset.key).filter(key => key)"
     )
     if not keys:  # the page has just changed
@@ -142,7 +142,7 @@ def test_six_browsers_play_and_nobody_hears_a_secret(visit: Opener, server: Serv
                 turn.append(seat)
         page = pages[luck.choice(turn)]
         before = version(page)
-        ways = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo):not(.unfold)")
+        ways = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint):not(.unfold)")
         ways.nth(luck.randrange(ways.count())).evaluate("one => one.click()")
         for other in pages.values():
             wait_for_change(other, before)

@@ -39,7 +39,7 @@ def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
         if is_over(page):
             break
         before = version(page)
-        ways = page.locator(".moves button.act:not([aria-disabled]):not(#act-undo):visible")
+        ways = page.locator(".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):visible")
         if luck.random() < 0.6 or not ways.count():
             ways = page.locator(".board .playable:visible, .side .playable:visible, .moves .act.main:visible")
         ways.nth(luck.randrange(ways.count())).click()
@@ -58,7 +58,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
         if is_over(page):
             break
         before = version(page)
-        found = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo)")
+        found = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint)")
         keys = [key for key in found.evaluate_all("all => all.map(one => one.dataset.key)") if key]
         page.keyboard.press(luck.choice(keys).lower())
         wait_for_change(page, before)

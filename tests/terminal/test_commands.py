@@ -6,7 +6,7 @@ import castaways
 from castaways import Record
 from castaways.core.text import Message
 
-from .driver import LANGS, YES, doomed_game, here, instinct_game, piped
+from .driver import LANGS, YES, doomed_game, here, piped
 
 PLAY = ("play", "friday", "--seed", "5")
 
@@ -124,17 +124,42 @@ def test_why_finds_a_word_whatever_its_ending(capsys):
 # -------------------------------------------------------------------- h u r l b
 
 
-def test_advice_is_the_instinct_of_what_the_player_can_see(capsys):
-    _, typed = instinct_game(5)
-    lines = [line for answer in typed[:30] for line in ("h", answer)]
-    ran = here(capsys, *PLAY, lines=[*lines, "q"])
-    advice = [line.split("Advice: ")[1].split(".")[0] for line in ran.out.splitlines() if line.startswith("Advice: ")]
-    assert advice == typed[:30]
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("key", ["h", "H", "р"])
+def test_hints_name_moves_with_chances_and_reasons(capsys, lang, key):
+    ran = here(capsys, *PLAY, "--lang", lang, lines=["1", key, "1", "q"])
+    head, chance = {
+        "en": ("The best moves, from what you can see:", "chance to win about"),
+        "ru": ("Лучшие ходы, по тому, что вам видно:", "вероятность победы около"),
+        "uk": ("Найкращі ходи, з того, що вам видно:", "імовірність перемоги близько"),
+    }[lang]
+    assert ran.code == 0 and head in said(ran) and chance in said(ran)
+    told = ran.out[ran.out.index(head) :]
+    assert "1. " in told and "•" in told
 
 
-def test_advice_never_looks_at_the_true_state(capsys, monkeypatch):
-    """The bot is asked in a redrawn world: the game's own state would raise."""
-    from castaways.terminal import commands, seats
+def test_the_best_hint_is_a_move_of_the_list(capsys):
+    ran = here(capsys, *PLAY, lines=["h", "q"])
+    told = ran.out[ran.out.index("The best moves") :].splitlines()
+    state = castaways.game("friday").new(seed=5)
+    moves = [castaways.game("friday").describe(state, 0, action) for action in state.legal(0)]
+    numbered = [line.strip() for line in told if line.strip()[:2] in ("1.", "2.")]
+    assert len(numbered) == 2
+    assert all(" ".join(line[3:].split())[:20] == moves[int(line[0]) - 1][:20] for line in numbered)
+
+
+@pytest.mark.parametrize("key", ["o", "щ"])
+def test_odds_are_counted(capsys, key):
+    ran = here(capsys, *PLAY, lines=["1", key, "q"])
+    assert "Counted from what you can see:" in said(ran)
+    assert "The next card is worth 1 or more: 22%" in said(ran)  # 4 of the 18 cards of the start deck
+
+
+def test_hints_never_look_at_the_true_state(capsys, monkeypatch):
+    """Hints are worked out in a redrawn world: the game's own state would raise."""
+    from castaways.bots import Sight
+    from castaways.bots.hints import hints
+    from castaways.terminal import seats
 
     asked = []
 
@@ -149,9 +174,8 @@ def test_advice_never_looks_at_the_true_state(capsys, monkeypatch):
             return self.state.resample(seat, seed)
 
     state = castaways.game("friday").new(seed=5)
-    assert seats.instinct_move(Sealed(state), 0, 77) in state.legal(0)
+    assert {hint.action for hint in hints(Sight(Sealed(state), 0, 77), playouts=50)} <= set(state.legal(0))
     assert asked == [77]
-    assert commands.instinct_move is seats.instinct_move
     asked.clear()
     seats.loses_for_sure(Sealed(state), 0, state.legal(0)[0])
     assert asked

@@ -47,7 +47,8 @@ help-head = What can be typed
 help-label-number = 1, 2…
 help-number = makes that move
 help-why = says what is not possible now and why; “? buy” asks about a word, “? { $clause }” about a rule
-help-h = advice: what the bot would do with what you can see
+help-h = the three best moves with chances, and why, from what you can see
+help-o = what a careful player would count: chances of the cards to come
 help-u = takes the last move back, if it showed you nothing new
 help-t = shows what can be said or done beside the turn, where there is much of it
 help-m = shows the table and the moves again (so does Enter alone)
@@ -67,7 +68,11 @@ why-possible = Move { $number } is possible: { $move }
 
 ## Advice and moves taken back
 
-advice = Advice: { $number }. { $move }
+advice-head = The best moves, from what you can see:
+advice-move = { $move } ({ $chance })
+count-head = Counted from what you can see:
+count-nothing = There is nothing to count now.
+count-line = { $what }: { $chance }
 undo-done = The last move is taken back.
 undo-nothing = There is no move to take back.
 undo-other = The last move was somebody else’s: it cannot be taken back.

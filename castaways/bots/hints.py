@@ -1,0 +1,66 @@
+"""Hints: the best moves of a seat, with chances and reasons, from what the seat may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from castaways.bots.advice import Choice, weigh
+from castaways.bots.base import Sight
+from castaways.core.odds import percent
+from castaways.core.text import Message
+
+MOST_HINTS = 3
+PLAYOUTS = 2400
+PLAYOUTS_OF_ONE = 400  # where there is nothing to choose
+PATIENCE = 1.5  # seconds that people wait for a hint
+LEAST = 0.005  # a smaller difference is none to a person
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move worth a thought: the chance to win after it, whether it is as good as the best, and why."""
+
+    action: int
+    chance: float
+    as_good: bool
+    why: tuple[Message, ...]
+
+    @property
+    def promise(self) -> Message:
+        """The chance in words."""
+        return Message("hint-chance", {"percent": percent(self.chance)})
+
+
+def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0.0) -> list[Hint]:
+    """The three best moves, the best first. Without `seconds`, equal sights and seeds give equal hints."""
+    choices = weigh(sight, playouts if len(sight.legal) > 1 else min(playouts, PLAYOUTS_OF_ONE), seed, seconds)
+    world = sight.world(0)
+    return [
+        Hint(
+            choice.action,
+            choice.value,
+            not _is_worse(choice),
+            (_compared(choices, place, len(sight.legal)), *sight.game.reasons(world, sight.seat, choice.action)),
+        )
+        for place, choice in enumerate(choices[:MOST_HINTS])
+    ]
+
+
+def _compared(choices: Sequence[Choice], place: int, legal: int) -> Message:
+    """How a move compares with the others, and whether that is more than noise."""
+    choice = choices[place]
+    if len(choices) == 1:
+        return Message("hint-only" if legal == 1 else "hint-usual")
+    if place == 0:
+        second = choices[1]
+        return Message("hint-best-by", {"points": _points(second)}) if _is_worse(second) else Message("hint-best-close")
+    return Message("hint-behind", {"points": _points(choice)}) if _is_worse(choice) else Message("hint-as-good")
+
+
+def _is_worse(choice: Choice) -> bool:
+    """Is a move behind the best by more than noise, and by enough to speak of?"""
+    return choice.worse and choice.behind >= LEAST
+
+
+def _points(choice: Choice) -> int:
+    """By how many points of a hundred a move is behind the best."""
+    return max(round(100 * choice.behind), 1)

@@ -1,0 +1,31 @@
+# Odds and reasons
+
+odds-column = All hands together can fill this column (one row takes the reset, pauses not counted)
+odds-row = Somebody else can play into { $world } now
+odds-draw = The next card drawn fits an open row
+
+why-next-number = No lower card of this row is left behind.
+why-skips =
+    { $cards ->
+        [one] { $cards } lower card has
+       *[other] { $cards } lower cards have
+    } to wait for a reset; resets left in this row: { $resets }.
+why-follow = You hold a card that can follow in { $world }.
+why-top-number = After the highest number only a pause or a reset can follow.
+why-others = Somebody else could play into this row with { $percent }%.
+why-pause = The row { $world } stays at { $value }: no lower card is lost.
+why-reset =
+    { $world } begins anew: { $cards ->
+        [0] nothing was waiting for it yet
+        [one] { $cards } card below the row’s end can be played again
+       *[other] { $cards } cards below the row’s end can be played again
+    }.
+why-reset-left = After that, resets left in this row: { $left }.
+why-put-low = { $card } cannot be played now, and comes back later.
+why-put-fits = { $card } comes back only at the end of the deck.
+why-put-pause = A pause card is kept for late, when it is hard to play.
+why-tuck = The card under the pause counts as played.
+why-done = The hand is good enough; the cards come back in the order in which they were put away.
+why-keep = All cards in hand are still of use.
+why-volunteer = Your hand has good cards to begin with.
+why-stand-back = Somebody else may have lower cards to begin with.
