@@ -53,7 +53,7 @@ async def test_asked_for_shown_stored_and_learned_from(tmp_path: Path) -> None:
 
         answer = await anna.form(f"/tables/{id}/analysis", seat=0)
         assert answer.status_code == 200 and "<progress" in answer.json()["html"]
-        assert 'id="act-analyse"' not in answer.json()["html"]
+        assert 'form="analyse"' not in answer.json()["html"]
         data = await found(anna, id)
         assert data["done"] == data["total"] > 10
         expected = analyse(known.record, 0, FEW)
