@@ -104,7 +104,7 @@ async def test_hints_are_limited(tmp_path_factory: pytest.TempPathFactory) -> No
 
 
 @go
-async def test_nobody_is_hinted_at_after_the_end_or_out_of_turn(house: House) -> None:
+async def test_there_is_no_hint_after_the_end(house: House) -> None:
     async with house:
         anna = house.visitor()
         id = await anna.new_table()
