@@ -10,11 +10,12 @@ ROUNDS ?= 100
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture soak clean help
+.PHONY: play test test-all test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture soak clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
-	@echo "make test    lint, types and all tests"
+	@echo "make test    lint, types and the tests"
+	@echo "make test-all  the same with the longest browser tests"
 	@echo "make test-learn  the training example with PyTorch, in an environment of its own (gigabytes)"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
@@ -33,7 +34,10 @@ play: $(VENV)/.installed
 	@$(BIN)/castaways serve --open --port $(PORT)
 
 test: $(VENV)/.developing check
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations 20
+
+test-all: $(VENV)/.developing check
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations 20 -m ""
 
 check: $(VENV)/.tools
 	$(BIN)/ruff check .

@@ -60,6 +60,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Opener) -> None:
     expect(page.get_by_text("Cards lying in the rows").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     page = visit("/")
     for _ in range(60):

@@ -104,6 +104,7 @@ def decide_by_key(luck: random.Random, page: Page) -> None:
     )
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     page = visit("/")
     page.locator("#game-lifeboat").scroll_into_view_if_needed()
@@ -314,6 +315,7 @@ def test_one_key_hides_my_secrets_and_shows_them_again(visit: Opener, server: Se
 # -------------------------------------------------------------------- every phase, everywhere
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_fits_is_accessible_and_translated(visit: Opener, server: Server, lang: str) -> None:
     page = visit("/", lang=lang, width=360, height=740)

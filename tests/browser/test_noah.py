@@ -50,6 +50,7 @@ def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
     expect(page.locator(".scores .clause").first).to_have_text("N41")
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     page = visit("/")
     short_game(page, "12")
@@ -147,6 +148,7 @@ def test_what_cannot_be_done_says_why(visit: Opener) -> None:
     expect(page.locator("#prompt")).to_have_text(re.compile("Before the roll"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("phase", "lang"), zip(PHASES, cycle(LANGUAGES)))
 def test_every_phase_fits_is_accessible_and_translated(visit: Opener, lang: str, phase: str) -> None:
     page = visit("/", lang=lang)
@@ -165,6 +167,7 @@ def test_every_phase_fits_is_accessible_and_translated(visit: Opener, lang: str,
             assert min(sizes, default=44) >= 40, phase
 
 
+@pytest.mark.long
 def test_long_names_fit_a_phone(visit: Opener) -> None:
     page = visit("/", width=360, height=740)
     for phase in ("choose-die", "meet", "offer"):
