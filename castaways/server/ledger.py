@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import asyncpg
 from sqlalchemy import JSON, BigInteger, Boolean, Integer
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.database import AWAY
@@ -210,9 +210,10 @@ class PostgresLedger:
                     connection = await self._engine.connect()
                 for entry, answer in await self._write(connection, batch):
                     _tell(entry, answer)
-            except AWAY as error:
+            except (*AWAY, SQLAlchemyError) as error:  # a writer must live on, and leave nobody without an answer
+                told = error if isinstance(error, AWAY) else OperationalError("a move", None, error)
                 for entry in batch:
-                    _tell(entry, error)
+                    _tell(entry, told)
                 await self._drop(connection)
                 connection = None
         await self._drop(connection)
@@ -231,9 +232,9 @@ class PostgresLedger:
 
     async def _drop(self, connection: AsyncConnection | None) -> None:
         if connection is not None:
-            with suppress(*AWAY):
+            with suppress(*AWAY, SQLAlchemyError):
                 await connection.invalidate()
-            with suppress(*AWAY):
+            with suppress(*AWAY, SQLAlchemyError):
                 await connection.close()
 
     async def _write(self, connection: AsyncConnection, batch: list[Entry]) -> list[tuple[Entry, bool]]:
