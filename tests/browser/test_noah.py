@@ -149,7 +149,7 @@ def test_what_cannot_be_done_says_why(visit: Opener) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("phase", "lang"), zip(PHASES, cycle(LANGUAGES)))
+@pytest.mark.parametrize(("phase", "lang"), list(zip(PHASES, cycle(LANGUAGES))))
 def test_every_phase_fits_is_accessible_and_translated(visit: Opener, lang: str, phase: str) -> None:
     page = visit("/", lang=lang)
     seat_among({0: page}, noah(phase, 0 if phase == "over" else 2, side=3 if phase in LATE else 5), names=NAMES[lang])
