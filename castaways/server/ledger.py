@@ -19,6 +19,7 @@ from castaways.server.database import AWAY
 from castaways.server.models import TableRow
 
 MOST_AT_ONCE = 256  # entries of one transaction
+PATIENCE = 5.0  # seconds after which a database that does not answer counts as away
 POSTGRES_WRITERS = 2  # while one waits for the disk the other gathers
 BUSY_SECONDS = 10.0
 
@@ -206,9 +207,10 @@ class PostgresLedger:
                     break
                 continue
             try:
-                if connection is None:
-                    connection = await self._engine.connect()
-                for entry, answer in await self._write(connection, batch):
+                async with asyncio.timeout(PATIENCE):
+                    connection = connection or await self._engine.connect()
+                    answers = await self._write(connection, batch)
+                for entry, answer in answers:
                     _tell(entry, answer)
             except (*AWAY, SQLAlchemyError) as error:  # a writer must live on, and leave nobody without an answer
                 told = error if isinstance(error, AWAY) else OperationalError("a move", None, error)
