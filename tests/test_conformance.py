@@ -23,3 +23,11 @@ def tables(game: castaways.Game) -> st.SearchStrategy[dict[str, Any]]:
 def test_a_game_keeps_the_contract(name: str, data: st.DataObject) -> None:
     game = castaways.game(name)
     check_game(game, **data.draw(tables(game)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", castaways.games())
+def test_short_games_keep_the_contract(name: str, seed: int) -> None:
+    """The same with few players and few close looks: quick enough for the plain sources."""
+    game = castaways.game(name)
+    check_game(game, game.seats[0] + seed % (game.seats[1] - game.seats[0] + 1), seed, close_look=0.005)
