@@ -1,5 +1,6 @@
 """Every installed game keeps the contract, along games played at random."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,7 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import castaways
+from castaways.core.buffers import Actions
 from castaways.core.conformance import check_game
+from castaways.core.playout import play_randomly
+from castaways.core.rng import seeded
 
 
 def tables(game: castaways.Game) -> st.SearchStrategy[dict[str, Any]]:
@@ -31,3 +35,23 @@ def test_short_games_keep_the_contract(name: str, seed: int) -> None:
     """The same with few players and few close looks: quick enough for the plain sources."""
     game = castaways.game(name)
     check_game(game, game.seats[0] + seed % (game.seats[1] - game.seats[0] + 1), seed, close_look=0.005)
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_a_copy_goes_on_as_the_original_does(name: str) -> None:
+    """Everything that a game needs later is in a clone and in a position, wherever they are taken."""
+    game, actions = castaways.game(name), Actions()
+    for players in range(game.seats[0], game.seats[1] + 1):
+        state, luck = game.new(players, players), seeded(players)
+        for ply in range(10_000):
+            if not state.to_act:
+                break
+            if ply % 11 == 0:
+                ends = set()
+                for copy in (state.clone(), state.clone().clone(), game.load(state.dump())):
+                    play_randomly(copy, seeded(ply), actions)
+                    ends.add(json.dumps(copy.dump()))
+                assert len(ends) == 1
+            seat = state.to_act[luck.below(len(state.to_act))]
+            state.legal_into(seat, actions)
+            state.step(seat, state.instinct(seat, actions) if luck.below(2) else actions.any(luck))

@@ -46,7 +46,8 @@ AROUND = {
 }
 # Tests of pages and of the quick policy say nothing of the rules.
 ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py")
-SHORT = "tests/test_conformance.py::test_short_games_keep_the_contract"
+SHORT = "tests/test_conformance.py"
+SHORT_TESTS = (f"{SHORT}::test_short_games_keep_the_contract", f"{SHORT}::test_a_copy_goes_on_as_the_original_does")
 GOLDEN = "tests/test_golden.py"
 
 
@@ -58,7 +59,7 @@ def room_path(game: str, room: str) -> Path:
 def arguments(game: str) -> list[str]:
     """What pytest is started with, for the tests of one game."""
     ignored = [f"--ignore=tests/{game}/{name}" for name in ELSEWHERE]
-    return [f"tests/{game}", SHORT, GOLDEN, *ignored, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-x"]
+    return [f"tests/{game}", *SHORT_TESTS, GOLDEN, *ignored, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-x"]
 
 
 def concerns(item: pytest.Item, game: str) -> bool:
