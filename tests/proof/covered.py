@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Generator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from coverage import Coverage
@@ -111,16 +112,23 @@ def main() -> int:
     """Measure every game in a process of its own, then print."""
     parser = argparse.ArgumentParser(description="branch coverage of the rules")
     parser.add_argument("games", nargs="*", default=list(RULES), help="all, unless named")
+    parser.add_argument("--workers", type=int, default=1, help="games measured at a time")
     parser.add_argument("--here", action="store_true", help="measure the one game in this process, print nothing")
     parser.add_argument("--print", action="store_true", help="print what was measured last")
     given = parser.parse_args()
     if given.here:
         return measure(given.games[0])
-    for game in [] if given.print else given.games:
-        code = subprocess.run([sys.executable, "-m", "tests.proof.covered", "--here", game], check=False).returncode
-        if code:
-            return code
+    if not given.print:
+        with ThreadPoolExecutor(given.workers) as pool:
+            for code in pool.map(_measure_apart, given.games):
+                if code:
+                    return code
     return report(given.games)
+
+
+def _measure_apart(game: str) -> int:
+    """Measure a game in a process of its own."""
+    return subprocess.run([sys.executable, "-m", "tests.proof.covered", "--here", game], check=False).returncode
 
 
 if __name__ == "__main__":
