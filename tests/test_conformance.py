@@ -1,6 +1,7 @@
 """Every installed game keeps the contract, along games played at random."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -37,21 +38,50 @@ def test_short_games_keep_the_contract(name: str, seed: int) -> None:
     check_game(game, game.seats[0] + seed % (game.seats[1] - game.seats[0] + 1), seed, close_look=0.005)
 
 
-@pytest.mark.parametrize("name", castaways.games())
-def test_a_copy_goes_on_as_the_original_does(name: str) -> None:
-    """Everything that a game needs later is in a clone and in a position, wherever they are taken."""
+def walk(name: str) -> Iterator[castaways.State]:
+    """Every position of one game of each number of players, the last one included; half of the moves by instinct."""
     game, actions = castaways.game(name), Actions()
     for players in range(game.seats[0], game.seats[1] + 1):
         state, luck = game.new(players, players), seeded(players)
-        for ply in range(10_000):
-            if not state.to_act:
-                break
-            if ply % 11 == 0:
-                ends = set()
-                for copy in (state.clone(), state.clone().clone(), game.load(state.dump())):
-                    play_randomly(copy, seeded(ply), actions)
-                    ends.add(json.dumps(copy.dump()))
-                assert len(ends) == 1
+        while state.to_act:
+            yield state
             seat = state.to_act[luck.below(len(state.to_act))]
             state.legal_into(seat, actions)
             state.step(seat, state.instinct(seat, actions) if luck.below(2) else actions.any(luck))
+        yield state
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_copies_go_on_as_the_original_does(name: str) -> None:
+    """Everything that a game needs later is in a clone and in a position, wherever they are taken."""
+    game, actions = castaways.game(name), Actions()
+    for ply, state in enumerate(walk(name)):
+        if ply % 11 == 0 or not state.to_act:
+            ends = set()
+            for copy in (state.clone(), state.clone().clone(), game.load(state.dump())):
+                assert copy.dump() == state.dump()
+                play_randomly(copy, seeded(ply), actions)
+                ends.add(json.dumps(copy.dump()))
+            assert len(ends) == 1
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_luck_is_never_used_unnoticed(name: str) -> None:
+    """A move that used the generator cannot be taken back, so it must count as something revealed."""
+    before, luck, revealed = None, [], 0
+    for state in walk(name):
+        if state is before:  # not a new game
+            used = state.rng.words() != luck
+            assert state.revealed > revealed or (state.revealed == revealed and not used)
+        before, luck, revealed = state, state.rng.words(), int(state.revealed)
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_what_is_hidden_leaves_no_trace_in_worlds(name: str) -> None:
+    """A world follows from what a seat knows and the seed: from another world of the seat it is the same."""
+    for ply, state in enumerate(walk(name)):
+        if ply % 13 == 0 and state.to_act:
+            for seat in range(int(state.players)):
+                world = state.resample(seat, ply)
+                assert state.resample(seat, ply + 1).resample(seat, ply).dump() == world.dump()
+                assert world.view(seat) == state.view(seat)

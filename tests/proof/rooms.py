@@ -47,7 +47,15 @@ AROUND = {
 # Tests of pages and of the quick policy say nothing of the rules.
 ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py")
 SHORT = "tests/test_conformance.py"
-SHORT_TESTS = (f"{SHORT}::test_short_games_keep_the_contract", f"{SHORT}::test_a_copy_goes_on_as_the_original_does")
+SHORT_TESTS = tuple(
+    f"{SHORT}::{test}"
+    for test in (
+        "test_short_games_keep_the_contract",
+        "test_copies_go_on_as_the_original_does",
+        "test_luck_is_never_used_unnoticed",
+        "test_what_is_hidden_leaves_no_trace_in_worlds",
+    )
+)
 GOLDEN = "tests/test_golden.py"
 
 
