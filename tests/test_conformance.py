@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 import castaways
 from castaways.core.buffers import Actions
 from castaways.core.conformance import check_game
+from castaways.core.conformance import tables as tables_of
+from castaways.core.events import Log
 from castaways.core.playout import play_randomly
 from castaways.core.rng import seeded
 
@@ -85,3 +87,26 @@ def test_what_is_hidden_leaves_no_trace_in_worlds(name: str) -> None:
                 world = state.resample(seat, ply)
                 assert state.resample(seat, ply + 1).resample(seat, ply).dump() == world.dump()
                 assert world.view(seat) == state.view(seat)
+
+
+# Random play hardly ever comes to these; tests of their clauses tell them.
+RARE_EVENTS = {"friday": {"gave-up"}, "level10": {"no-cards"}, "lifeboat": {"days-over"}, "noah": set()}
+
+
+@pytest.mark.parametrize("name", RARE_EVENTS)
+def test_everything_that_happens_is_told(name: str) -> None:
+    """Every kind of event comes up in games by players of all degrees of sense."""
+    game, actions = castaways.game(name), Actions()
+    untold = {kind.name for kind in game.events} - RARE_EVENTS[name]
+    for table in tables_of(game, tuple(range(80))):
+        state, luck, log = game.new(**table), seeded(table["seed"]), Log()
+        state.sink = log
+        while state.to_act:
+            seat = state.to_act[luck.below(len(state.to_act))]
+            state.legal_into(seat, actions)
+            sense = luck.below(4) < table["seed"] % 5
+            state.step(seat, state.instinct(seat, actions) if sense else actions.any(luck))
+        untold -= {game.events[raw.kind].name for raw in log.raw}
+        if not untold:
+            break
+    assert sorted(untold) == []
