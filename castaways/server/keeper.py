@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from sqlalchemy.exc import SQLAlchemyError
 
 from castaways.server.bots import BotSeats
+from castaways.server.database import AWAY
 from castaways.server.errors import Refused
 from castaways.server.people_store import Place
 from castaways.server.seats import Seats
@@ -74,15 +75,16 @@ class Keeper:
             self._tables.hub.publish(table)
 
     async def _run(self) -> None:
+        trouble = ""
         while True:
             await asyncio.sleep(self._settings.tick)
             try:
                 await self.look()
-            except (
-                SQLAlchemyError,
-                OSError,
-            ) as error:  # the database is away; the next round finds it again
-                log.error("the keeper could not look after the tables", exc_info=error)
+                trouble = ""
+            except (*AWAY, SQLAlchemyError) as error:  # the next round finds it again
+                if type(error).__name__ != trouble:  # said once, not once a second
+                    trouble = type(error).__name__
+                    log.warning("the keeper could not look after the tables: no database (%s)", trouble)
 
     async def look(self) -> None:
         """One round."""
