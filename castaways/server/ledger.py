@@ -63,12 +63,6 @@ def _stored(values: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _report(writer: asyncio.Task[None]) -> None:
-    """A writer that died is replaced at the next move; why it died is a thing to know."""
-    if not writer.cancelled() and writer.exception() is not None:
-        log.error("a writer of moves died", exc_info=writer.exception())
-
-
 def _tell(entry: Entry, answer: bool | Exception) -> None:
     if entry.written.done():  # whoever asked has gone
         return
@@ -184,14 +178,13 @@ class PostgresLedger:
         self._engine = engine
         self._waiting: list[Entry] = []
         self._work = asyncio.Event()
-        self._writers: list[asyncio.Task[None]] = []
+        self._writers: set[asyncio.Task[None]] = set()
         self._closing = False
 
     async def write(self, table: str, version: int, values: dict[str, Any], moves: Sequence[Move]) -> bool:
         """One decision, all of it or nothing; on the disk when this returns True."""
-        if not self._writers or any(writer.done() for writer in self._writers):
-            going = [writer for writer in self._writers if not writer.done()]
-            self._writers = going + [self._new_writer() for _ in range(POSTGRES_WRITERS - len(going))]
+        while len(self._writers) < POSTGRES_WRITERS:
+            self._hire()
         entry = Entry(table, version, _stored(values), moves)
         self._waiting.append(entry)
         self._work.set()
@@ -202,12 +195,19 @@ class PostgresLedger:
         self._closing = True
         self._work.set()
         await asyncio.gather(*self._writers, return_exceptions=True)
-        self._writers = []
 
-    def _new_writer(self) -> asyncio.Task[None]:
+    def _hire(self) -> None:
         writer = asyncio.create_task(self._run())
-        writer.add_done_callback(_report)
-        return writer
+        self._writers.add(writer)
+        writer.add_done_callback(self._replace)
+
+    def _replace(self, writer: asyncio.Task[None]) -> None:
+        """A writer has ended: if nobody asked it to, another takes its place, for somebody may wait already."""
+        self._writers.discard(writer)
+        if not writer.cancelled() and writer.exception() is not None:
+            log.error("a writer of moves died", exc_info=writer.exception())
+        if not self._closing:
+            self._hire()
 
     async def _run(self) -> None:
         connection: AsyncConnection | None = None

@@ -1,4 +1,4 @@
-"""Whoever writes moves down lives on, and leaves nobody without an answer: a table that nobody can change is the worst."""
+"""Whoever writes moves down lives on and answers everybody: nothing is worse than a table that nobody can change."""
 
 import asyncio
 import subprocess
@@ -41,7 +41,7 @@ async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
         anna = house.visitor()
         id = await anna.new_table()
         for _ in range(3):
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(20):
                 answer = await anna.move(id, 0, 0)
             assert answer.status_code == 503 and answer.json()["error"]["code"] == "away"
         assert (await anna.move(id, 0, 0)).status_code == 200
