@@ -12,6 +12,7 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from castaways.server.arrivals import Arrivals
 from castaways.server.bots import BotSeats
 from castaways.server.database import AWAY
 from castaways.server.errors import Refused
@@ -33,6 +34,7 @@ class Keeper:
         self._tables = tables
         self._seats = seats
         self._bots = bots
+        self._arrivals = Arrivals(tables.people)
         self._streams: dict[Place, int] = {}  # open here
         self._noted: set[Place] = set()  # asked for something since the last round
         self._last_notes = time.monotonic()
@@ -67,8 +69,8 @@ class Keeper:
 
     async def arrive(self, table: str, guest: str) -> None:
         """Somebody looks at a table."""
-        facts = (await self._tables.get(table)).facts
-        back = await self._tables.people.arrive(facts, guest)
+        facts = (await self._tables.remembered(table)).facts
+        back = await self._arrivals.note(facts, guest)
         if back:
             await self._seats.returned(table, guest)
         if back or not facts.seats_of(guest):
@@ -91,8 +93,8 @@ class Keeper:
         if time.monotonic() - self._last_notes >= self._settings.seen_every:
             self._last_notes = time.monotonic()
             noted, self._noted = self._noted, set()
-            for table, guest in await self._tables.people.still_here({*noted, *self._streams}):
-                await self._quietly(self.arrive(table, guest))
+            missing = await self._tables.people.still_here({*noted, *self._streams})
+            await asyncio.gather(*(self._quietly(self.arrive(table, guest)) for table, guest in missing))
         away, gone = int(self._settings.away_after * 1000), int(self._settings.gone_after * 1000)
         for table in await self._tables.people.age(away, gone):
             self._tables.hub.publish(table)

@@ -17,6 +17,7 @@ from castaways.server.hints import Hints
 from castaways.server.house import House
 from castaways.server.hub import Hub
 from castaways.server.keeper import Keeper
+from castaways.server.leases import Leases
 from castaways.server.people_store import PeopleStore
 from castaways.server.relay import open_relay
 from castaways.server.seats import Seats
@@ -38,7 +39,9 @@ def build(settings: Settings) -> House:
     timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
     tables = Tables(store, people, hub, settings.kept_tables, timing)
     queue = BotQueue(settings.redis) if settings.redis else None
-    bots = BotSeats(tables, Thinkers(max(1, settings.bot_workers)), settings.bot_pause, queue)
+    leases = Leases(engine)
+    shared = None if settings.alone else leases
+    bots = BotSeats(tables, Thinkers(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
     seats = Seats(tables)
     hub.relay = open_relay(settings, hub, store)
     return House(
