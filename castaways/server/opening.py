@@ -26,6 +26,7 @@ from castaways.server.store import Store
 from castaways.server.studies import Studies
 from castaways.server.tables import Tables
 from castaways.server.thinkers import Thinkers
+from castaways.server.tidy import Tidying
 from castaways.server.undoing import Undoing
 from castaways.server.visitors import Door
 
@@ -62,6 +63,7 @@ def build(settings: Settings) -> House:
         hints=Hints(tables, hub, bots.thinkers, Limits(settings.hint_rate, settings.hint_burst)),
         analyses=Analyses(tables, Studies(engine), bots.thinkers, settings.analysis_playouts),
         relay=hub.relay,
+        tidying=Tidying(engine, settings, leases),
     )
 
 
@@ -84,11 +86,13 @@ async def opened(house: House) -> AsyncIterator[House]:
         working = asyncio.create_task(house.bots.queue.work(house.bots.move_once, settings.bot_workers * AT_ONCE))
     await house.bots.wake_all()
     house.keeper.start()
+    house.tidying.start()
     try:
         yield house
     finally:
         house.hub.close()
         await house.keeper.close()
+        await house.tidying.close()
         if working is not None:
             working.cancel()
             with suppress(asyncio.CancelledError):
