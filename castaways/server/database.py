@@ -25,6 +25,7 @@ OUR_FAULT = (IntegrityError, ProgrammingError, DataError)  # and what it never l
 KEY = "signing-key"
 LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
+SQLITE_READERS = 8  # connections, each with a thread of its own
 CONNECT_SECONDS = 5.0  # for PostgreSQL to let us in ...
 ANSWER_SECONDS = 20.0  # ... to answer a question ...
 TURN_SECONDS = 10.0  # ... and for one of the connections to be free
@@ -39,7 +40,7 @@ def open_engine(settings: Settings) -> AsyncEngine:
             url, pool_pre_ping=True, pool_size=10, max_overflow=10, pool_timeout=TURN_SECONDS, connect_args=patience
         )
     settings.data.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, pool_size=SQLITE_READERS, max_overflow=0, pool_timeout=TURN_SECONDS)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
