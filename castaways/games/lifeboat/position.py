@@ -172,7 +172,11 @@ def _chart_zones(s: "LifeboatState", seat: int) -> list[dict[str, Any]]:
 
 
 def _keys(mask: int, keys: Sequence[str]) -> list[str]:
-    return [key for number, key in enumerate(keys) if mask >> number & 1]
+    found = []
+    while mask:
+        found.append(keys[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return found
 
 
 def _cards(mask: int) -> list[str]:
