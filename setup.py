@@ -65,6 +65,7 @@ GAMES = {
         "promise",
         "bargain",
         "instinct",
+        "plans",
         "rules",
     ],
     "lifeboat": [
