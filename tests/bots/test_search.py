@@ -323,7 +323,7 @@ def test_another_judge_may_be_asked() -> None:
 
 
 class Raffle(castaways.State):
-    """In the first turn a die may be thrown for nothing; in each of the next three a die is won, after a blank or not."""
+    """In the first turn a die may be thrown for nothing; in each of the next three a die is won."""
 
     def __init__(self, rng: Any, turns: int = 0, won: int = 0) -> None:
         super().__init__("raffle", 1, rng)

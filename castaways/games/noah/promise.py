@@ -1,7 +1,7 @@
 """Noah: how likely a seat is to win, as the table stands. For planners that do not play a game to its end.
 
-Every player is measured (`measure`), the measures are weighed by how long the game will last, and who has more wins more
-often. Weights and times are found by `benchmarks/foresight.py` in games of instinct against instinct: promise.toml.
+Every player is measured (`measure`), the measures are weighed by how long the game will last, and who has more wins
+more often. The weights (promise.toml) are found by `benchmarks/foresight.py` in games of instinct against instinct.
 """
 
 import math
