@@ -34,6 +34,7 @@ GAMES = {
         "events",
         "cards",
         "rows",
+        "claims",
         "talk",
         "careful",
         "knowledge",
