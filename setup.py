@@ -66,6 +66,7 @@ GAMES = {
         "promise",
         "bargain",
         "instinct",
+        "plans",
         "rules",
     ],
     "lifeboat": [
