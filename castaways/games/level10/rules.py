@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from castaways.core.bits import BIT
 from castaways.core.buffers import Actions, Features
@@ -555,15 +555,18 @@ def new_game(players: int, seed: int, options: Mapping[str, Any]) -> Level10Stat
 
 def set_up(s: Level10State) -> None:
     """L3-L5: shuffle, deal, and ask who begins."""
+    deck = s.deck.cards
     card: i64
     for card in range(LEVELS + PAUSES_IN_DECK[s.difficulty]):
-        s.deck.push(card)
+        deck[card] = u8(card)
+    s.deck.n = LEVELS + PAUSES_IN_DECK[s.difficulty]
     s.deck.shuffle(s.rng)
+    hands = s.hands
     seat: i64
     i: i64
     for i in range(HAND_SIZE[s.players]):
         for seat in range(s.players):
-            s.hands[seat] |= BIT[s.deck.pop()]
+            hands[seat] |= BIT[s.deck.pop()]
     if s.players == 1:
         return
     if s.quick_start:
