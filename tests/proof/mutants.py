@@ -39,6 +39,7 @@ GRACE = 3.0  # and so many seconds more
 MEMORY = 4 << 30
 SURVIVED, KILLED, STUCK, UNREACHED = "survived", "killed", "stuck", "unreached"
 DEAD = (KILLED, STUCK)
+GOLDEN_RANK = 2
 BROKEN = 2  # what a child says that could not begin
 
 
@@ -145,14 +146,15 @@ class Judge:
         return self.within_limits(self.lines[mutant.room].get(str(mutant.line), []))
 
     def within_limits(self, tests: Iterable[int]) -> list[int]:
-        """Those of clauses first, golden games last, the quickest first; up to `most` seconds of them."""
+        """Those of clauses first, golden games last, the quickest first; up to `most` seconds of each sort."""
         reached = [test for test in tests if self.tests[test] in self.items]
         reached.sort(key=lambda test: (_rank(self.tests[test]), self.seconds[test]))
-        chosen, spent = [], 0.0
+        chosen, spent = [], [0.0, 0.0, 0.0]
         for test in reached:
-            if spent + self.seconds[test] <= self.most or _rank(self.tests[test]) == 2:
+            rank = _rank(self.tests[test])
+            if rank == GOLDEN_RANK or spent[rank] + self.seconds[test] <= self.most:
                 chosen.append(test)
-                spent += self.seconds[test]
+                spent[rank] += self.seconds[test]
         return chosen
 
     def child(self, mutant: Mutant | None, tests: list[int], session: pytest.Session, pipe: int) -> None:
@@ -182,7 +184,7 @@ class Judge:
 
 
 def _rank(test: str) -> int:
-    return 2 if test.startswith(GOLDEN) else 1 if test.startswith(SHORT) else 0
+    return GOLDEN_RANK if test.startswith(GOLDEN) else 1 if test.startswith(SHORT) else 0
 
 
 def install(mutant: Mutant) -> None:
@@ -268,7 +270,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
-        "--most", type=float, default=10.0, help="seconds of tests a mutant may take, as they take unchanged"
+        "--most", type=float, default=6.0, help="seconds of tests a mutant may take, as they take unchanged"
     )
     parser.add_argument("--again", action="store_true", help="judge those again that survived")
     parser.add_argument("--print", action="store_true", help="print what is known, judge nothing")
