@@ -21,6 +21,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -43,14 +44,17 @@ GOLDEN_RANK = 2
 BROKEN = 2  # what a child says that could not begin
 
 
-def all_mutants(game: str) -> list[Mutant]:
+@cache
+def all_mutants(game: str) -> tuple[Mutant, ...]:
     """Every change of a game's rules and score."""
-    return [mutant for room in RULES[game] for mutant in mutants(game, room, room_path(game, room).read_text("utf-8"))]
+    return tuple(
+        mutant for room in RULES[game] for mutant in mutants(game, room, room_path(game, room).read_text("utf-8"))
+    )
 
 
 def sample(game: str, size: int, seed: int) -> list[Mutant]:
     """So many of them, the same every time; 0 takes all. A larger sample holds the smaller one."""
-    found = all_mutants(game)
+    found = list(all_mutants(game))
     random.Random(f"{game} {seed}").shuffle(found)
     return found[:size] if size else found
 
