@@ -12,6 +12,7 @@ from castaways.core.buffers import Actions
 from castaways.core.conformance import check_game
 from castaways.core.conformance import tables as tables_of
 from castaways.core.events import Log
+from castaways.core.playout import play_randomly
 from castaways.core.rng import seeded
 
 
@@ -56,8 +57,11 @@ def test_copies_go_on_as_the_original_does(name: str) -> None:
     """Everything that a game needs later is in a clone and in a position, wherever they are taken."""
     game, actions = castaways.game(name), Actions()
     for ply, state in enumerate(walk(name)):
-        if ply % 11 == 0 or not state.to_act:
-            before, ends = state.dump(), []
+        if ply % 3:
+            continue
+        before, ends = state.dump(), []
+        assert state.clone().dump() == before
+        if ply % 15 == 0:
             for copy in (state.clone(), state.clone().clone(), game.load(before)):
                 assert copy.dump() == before
                 luck = seeded(ply)
@@ -67,6 +71,18 @@ def test_copies_go_on_as_the_original_does(name: str) -> None:
                         copy.step(copy.to_act[0], actions.any(luck))
                 ends.append(copy.dump())
             assert ends[0] == ends[1] == ends[2]
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_every_end_can_be_read(name: str) -> None:
+    """Nothing is left over from a decision that the end of the game has cut off."""
+    game, actions = castaways.game(name), Actions()
+    for table in tables_of(game, tuple(range(100, 116))):
+        state = game.new(**table)
+        play_randomly(state, seeded(table["seed"]), actions)
+        end = game.load(state.dump())
+        assert end.dump() == state.dump() and end.result == state.result is not None
+        assert not end.to_act and not any(end.legal(seat) for seat in range(table["players"]))
 
 
 @pytest.mark.parametrize("name", castaways.games())

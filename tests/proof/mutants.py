@@ -219,6 +219,7 @@ def judge(game: str, given: argparse.Namespace) -> int:
     wanted = [
         mutant
         for mutant in sample(game, given.sample, given.seed)
+        if given.only in mutant.key
         if mutant.key not in known or (given.again and known[mutant.key]["is"] not in DEAD)
     ]
     if not wanted:
@@ -274,8 +275,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
-        "--most", type=float, default=6.0, help="seconds of tests a mutant may take, as they take unchanged"
+        "--most", type=float, default=10.0, help="seconds of tests a mutant may take, as they take unchanged"
     )
+    parser.add_argument("--only", default="", help="judge those whose name has this in it")
     parser.add_argument("--again", action="store_true", help="judge those again that survived")
     parser.add_argument("--print", action="store_true", help="print what is known, judge nothing")
     parser.add_argument("--file", type=Path, default=BUILD / "mutants.json", help="where the results are kept")

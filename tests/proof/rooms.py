@@ -54,6 +54,7 @@ SHORT_TESTS = tuple(
     for test in (
         "test_short_games_keep_the_contract",
         "test_copies_go_on_as_the_original_does",
+        "test_every_end_can_be_read",
         "test_luck_is_never_used_unnoticed",
         "test_what_is_hidden_leaves_no_trace_in_worlds",
         "test_everything_that_happens_is_told",
