@@ -273,3 +273,13 @@ def test_who_has_too_many_charts_in_mind_forgets_the_oldest():
     person = game.state.dump()["people"][0]
     assert person["chart_zones"] == [*zones[1:], {"cards": sorted(deck[-2:]), "seen": [deck[-1]]}]
     assert person["chart_places"] == []
+
+
+def test_in_a_world_without_the_card_nobody_is_choosing_it():
+    """B14: nobody else knows that somebody has said yes and chooses; every such world is a possible position."""
+    game = boat("captain kid lady bosun", captain="oar", lady="water cash")
+    game.do("captain", "offer", "to lady", "name-closed oar", "ask-kind water")
+    game.do("lady", "accept captain")
+    choosing = [bool(world.own("lady")["draft"]) for world in game.worlds("kid", 60)]
+    assert any(choosing) and not all(choosing)
+    assert all(bool(world.own("lady")["draft"]) for world in game.worlds("lady", 10))

@@ -263,6 +263,19 @@ def test_calling_off_has_an_end_too():
     assert game.can("captain", "give")
 
 
+def test_who_has_called_off_too_often_stands_by_a_yes():
+    """B13: else one could say yes and call it off for ever."""
+    game = boat("captain kid lady bosun", captain="oar", lady="water cash")
+    for _ in range(6):
+        game.do("lady", "throw", "cancel")
+    game.do("captain", "offer", "to lady", "name-closed oar", "ask-kind water")
+    game.do("lady", "accept captain")
+    assert not game.can("lady", "cancel")
+    assert game.why("lady", "cancel") == ("B13", "no-cancels")
+    game.do("lady", "name-closed water")
+    assert game.closed("captain") == {"water": 1}
+
+
 def test_what_is_being_made_is_seen_by_its_maker_only():
     game = boat("captain kid lady bosun", captain="water", lady="cash")
     before = [game.view(who) for who in ("kid", "lady", None)]

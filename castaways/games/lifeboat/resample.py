@@ -28,6 +28,7 @@ from castaways.games.lifeboat.terms import (
     SEEN,
     ZONES,
 )
+from castaways.games.lifeboat.trade import draft_stands, end_draft
 
 if TYPE_CHECKING:
     from castaways.core.rng import Rng
@@ -40,6 +41,15 @@ def redraw(s: "LifeboatState", seat: i64) -> None:
     s.enemy = redrawn_loyalty(s, s.enemy, seat)
     redraw_provisions(s, seat)
     redraw_charts(s, seat)
+    end_impossible_drafts(s, seat)
+
+
+def end_impossible_drafts(s: "LifeboatState", seat: i64) -> None:
+    """Nobody sees what the others are making: in a world where they lack the cards for it they are not making it."""
+    other: i64
+    for other in range(s.players):
+        if other != seat and (s.drafts >> other) & 1 and not draft_stands(s, other):
+            end_draft(s, other)
 
 
 def redrawn_loyalty(s: "LifeboatState", cards: Pile, seat: i64) -> Pile:
