@@ -103,7 +103,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.add_exception_handler(away, _tell)
     app.add_exception_handler(Exception, _tell)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
-    limits = Limits(chosen.rate, chosen.burst)
 
     def refuse(request: Request, refused: Refused) -> Response:
         request.scope.setdefault("app", app)
@@ -115,7 +114,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         most_body=chosen.most_body,
         most_upload=chosen.most_upload,
         body_seconds=chosen.body_seconds,
-        limits=limits,
+        limits=Limits(chosen.rate, chosen.burst),
+        reading=Limits(chosen.read_rate, chosen.read_burst),
     )
     return app
 

@@ -2,12 +2,14 @@
 
 from typing import Annotated, Any
 
+from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from castaways.server.models import LONGEST_NAME
 
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 Small = Annotated[int, Field(ge=0, lt=1 << 31)]
+Number = Annotated[int, Path(ge=0, lt=1 << 31, description="As a list of these told it.")]
 SEAT = {
     "name": "Anna",
     "bot": None,
