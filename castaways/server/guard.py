@@ -103,11 +103,13 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > self._most(scope):
             raise TooLarge
+        site = headers.get("sec-fetch-site")
         if scope["method"] in SAFE:
+            if site == "cross-site" and headers.get("sec-fetch-mode") != "navigate":  # a link may lead here, no more
+                raise Refused(403, "error-foreign-form")
             if not scope["path"].startswith(KEPT):
                 self.reading.take(address(scope))
             return
-        site = headers.get("sec-fetch-site")
         if site not in (None, "same-origin", "none"):
             raise Refused(403, "error-foreign-form")
         origin = headers.get("origin")
