@@ -1,7 +1,6 @@
 """Too much of everything: reads, logins, spectators, streams, parts of a form, addresses. Nothing grows."""
 
 import asyncio
-import resource
 import socket
 import time
 from pathlib import Path
@@ -15,7 +14,7 @@ from castaways.server import accounts
 from castaways.server.guard import MOST_BUCKETS, Limits, Refused, household
 from castaways.server.models import PresenceRow
 from tests.server.client import House, quick_settings
-from tests.server.company import code, together
+from tests.server.company import code, memory_of, together
 from tests.server.process import Server
 from tests.server.running import go
 from tests.server.test_secrets import first_event
@@ -183,12 +182,6 @@ async def test_the_key_of_a_program_is_worth_nothing_after_it_was_revoked(tmp_pa
 
 
 # -------------------------------------------------------------------- streams, forms
-
-
-def memory_of(pid: int) -> int:
-    """The resident memory of a process, in bytes."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * resource.getpagesize()
 
 
 def test_hundreds_of_streams_from_one_address(tmp_path: Path) -> None:
