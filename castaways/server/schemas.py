@@ -42,6 +42,7 @@ TABLE: dict[str, Any] = {
     "chat": {"open": True, "last": 0},
     "asking": None,
     "again": None,
+    "chosen": False,
     "seed": None,
     "salt": None,
 }
@@ -279,6 +280,7 @@ class TableInfo(BaseModel):
     chat: ChatState | None = None
     asking: AskingInfo | None = None
     again: Annotated[str | None, Field(description="The table where the same people play again.")] = None
+    chosen: Annotated[bool, Field(description="Did somebody choose the deal? They may know the cards.")]
     seed: Annotated[str | None, Field(description="The number of the deal, when the game is over.")]
     salt: str | None
 
