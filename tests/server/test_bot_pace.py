@@ -3,7 +3,7 @@
 import asyncio
 import selectors
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, cast
 
 import pytest
@@ -70,7 +70,7 @@ class Moves:
         self.made: list[tuple[float, int]] = []
         table = Table.new("lifeboat", len(bots), 1)
         facts = Facts(
-            **dict.fromkeys(Facts.__dataclass_fields__, 0)
+            **dict.fromkeys((one.name for one in fields(Facts) if one.init), 0)
             | {
                 "id": "t",
                 "game": "lifeboat",
