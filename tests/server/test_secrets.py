@@ -220,9 +220,7 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(
                 moments += 1
                 viewer = luck.randrange(len(people))
                 probes = luck.sample(range(table.game.actions), PROBES)
-                eyes = (
-                    spectator if (moments + seed) % 3 == 0 else people[viewer]
-                )  # who knows less than any
+                eyes = spectator if (moments + seed) % 3 == 0 else people[viewer]  # who knows less than any
                 await first_event(house, eyes, f"/tables/{id}/stream")  # looking is seen by others, the first time
                 same_luck()
                 written.take()
