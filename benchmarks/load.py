@@ -71,7 +71,10 @@ class Sender(asyncio.Protocol):
         head, parted, body = self.buffer.partition(b"\r\n\r\n")
         if not parted:
             return
-        length = int(re.search(rb"content-length: (\d+)", head)[1])  # type: ignore[index]
+        said = re.search(rb"content-length: (\d+)", head)
+        if said is None:
+            raise ValueError(f"an answer without a length: {head!r}")
+        length = int(said[1])
         if len(body) >= length:
             self.buffer = body[length:]
             self.table.answered(head.startswith(b"HTTP/1.1 200"), body[:length])

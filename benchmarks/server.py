@@ -37,7 +37,10 @@ from castaways.terminal.serve_command import serve
 serve(unpacked(sys.argv[1].encode()), "127.0.0.1", int(sys.argv[2]), "en", False)
 """
 COLUMNS = ("server", "tables", "offered", "moves/s", "p50 ms", "p99 ms", "CPU ms", "refused", "lost", "memory")
-FREE = {"rate": 1e9, "burst": 10**9, "new_rate": 1e9, "new_burst": 10**9, "most_streams": 10**6}
+FREE = {
+    **dict.fromkeys(("rate", "read_rate", "new_rate"), 1e9),
+    **dict.fromkeys(("burst", "read_burst", "new_burst", "most_streams"), 10**9),
+}
 
 
 def free_port() -> int:

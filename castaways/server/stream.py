@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from secrets import randbelow
 
 from fastapi import Request
@@ -33,7 +33,8 @@ async def page_stream(
     if house.streams.get(where, 0) >= house.settings.most_streams:
         raise Refused(429, "error-too-often")
     version, _ = last_seen(request)
-    return EventStream(house, visitor.id, id, since if version is None else version, update, where)
+    guest = None if visitor.fresh else visitor.id  # whoever keeps no cookie is nobody, and is not counted
+    return EventStream(house, guest, id, since if version is None else version, update, where)
 
 
 def last_seen(request: Request) -> tuple[int | None, int]:
@@ -50,7 +51,7 @@ class EventStream(Response):
 
     media_type = "text/event-stream"
 
-    def __init__(self, house: House, guest: str, id: str, seen: int, update: Update, where: str) -> None:
+    def __init__(self, house: House, guest: str | None, id: str, seen: int, update: Update, where: str) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
         self._house = house
@@ -65,10 +66,13 @@ class EventStream(Response):
         streams = self._house.streams
         streams[self._where] = streams.get(self._where, 0) + 1
         try:
-            with self._house.hub.listening(self._id) as bell, self._house.keeper.watching(self._id, self._guest):
+            keeper, guest = self._house.keeper, self._guest
+            noted = nullcontext() if guest is None else keeper.watching(self._id, guest)
+            with self._house.hub.listening(self._id) as bell, noted:
                 await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-                with suppress(*AWAY):  # the keeper notes it later
-                    await self._house.keeper.arrive(self._id, self._guest)
+                if guest is not None:
+                    with suppress(*AWAY):  # the keeper notes it later
+                        await keeper.arrive(self._id, guest)
                 await _send(send, f"retry: {RETRY_MS}\n\n".encode())
                 # To wake a task is to wake all that it stands on; the framework is deep, so this one stands on nothing.
                 following = asyncio.create_task(self._follow(bell, scope.get(SHORT_CUT, send)))
