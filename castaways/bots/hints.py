@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from castaways.bots.advice import Choice, weigh
 from castaways.bots.base import Sight
+from castaways.core.game import Game
 from castaways.core.odds import percent
 from castaways.core.text import Message
 
@@ -33,6 +34,7 @@ class Hint:
 def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0.0) -> list[Hint]:
     """The three best moves, the best first. Without `seconds`, equal sights and seeds give equal hints."""
     choices = weigh(sight, playouts if len(sight.legal) > 1 else min(playouts, PLAYOUTS_OF_ONE), seed, seconds)
+    choices = _moves(sight.game, choices)
     world = sight.world(0)
     return [
         Hint(
@@ -43,6 +45,11 @@ def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float 
         )
         for place, choice in enumerate(choices[:MOST_HINTS])
     ]
+
+
+def _moves(game: Game, choices: list[Choice]) -> list[Choice]:
+    """Without what can be done beside the turn, unless it is best: it takes nothing from the moves that follow."""
+    return choices[:1] + [choice for choice in choices[1:] if not game.is_aside(choice.action)]
 
 
 def _compared(choices: Sequence[Choice], place: int, legal: int) -> Message:
