@@ -115,9 +115,12 @@ def test_a_lesson_fits_a_phone_and_can_be_left(visit: Opener, name: str) -> None
 
 def test_another_move_is_taken_as_it_is(visit: Opener) -> None:
     page = begin(visit("/howto/friday"), "friday")
+    second = page.context.new_page()  # another tab hears the guide too
+    second.goto(page.url)
     before = version(page)
     page.locator(".board .playable:not(.pointed)").click()
     wait_for_change(page, before)
+    expect(second.locator("#guide-text")).to_contain_text("You chose another move")
     expect(page.locator("#guide-text")).to_contain_text("You chose another move")
     expect(page.locator("#guide-text")).to_contain_text(re.compile("Draw a card"))
     obey(page)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from castaways.games.noah.actions import BIRD, CATCH, DOMESTIC, END, HUNT, LOOK, LOSE, MOVE, PAIR, RESOLVE, ROLL, TAKE
-from castaways.games.noah.cards import KEY, SPECIES
+from castaways.games.noah.cards import KEY, LANDING, SPECIES, WATER
 from castaways.web.lessons import Lesson, Moment, Tip
 
 MANY_TURNS = 16  # of both; the lesson is over then, if a pair was formed, ...
@@ -72,12 +72,22 @@ def _helpers(moment: Moment) -> tuple[int, ...]:
     return (*hunters, *givers)
 
 
-def _matching_steps(moment: Moment) -> tuple[int, ...]:
-    """The dice that lead to the like of an animal one has."""
+def _goals(moment: Moment) -> dict[int, str]:
+    """What can be seen where each of the dice leads."""
     spots = [spot for side in moment.view["sides"] for spot in _spots(side)]
     here = [spot for spot, _ in spots].index(moment.view["players"][moment.view["seat"]]["spot"])
-    goals = {action: spots[(here + action - MOVE) % len(spots)][1] for action in _steps(moment)}
-    return tuple(action for action, goal in goals.items() if goal in _mine(moment))
+    return {action: spots[(here + action - MOVE) % len(spots)][1] for action in _steps(moment)}
+
+
+def _sure_steps(moment: Moment) -> tuple[int, ...]:
+    """The dice that lead to an animal that is found without another roll, or else all."""
+    sure = [action for action, goal in _goals(moment).items() if goal in KEY and LANDING[KEY.index(goal)] <= WATER]
+    return tuple(sure) or _steps(moment)
+
+
+def _matching_steps(moment: Moment) -> tuple[int, ...]:
+    """The dice that lead to the like of an animal one has."""
+    return tuple(action for action, goal in _goals(moment).items() if goal in _mine(moment))
 
 
 def _good_steps(moment: Moment) -> tuple[int, ...]:
@@ -102,12 +112,12 @@ def _enough(moment: Moment) -> bool:
 
 
 LESSON = Lesson(
-    seed=771,
+    seed=508,
     players=2,
     options={"side": 5},
     tips=(
         Tip("lesson-roll", _phase("prepare"), _only(ROLL), (".stops",)),
-        Tip("lesson-move", _phase("choose-die"), _steps),
+        Tip("lesson-move", _phase("choose-die"), _sure_steps),
         Tip("lesson-settled", _settled, _only(END), (".shelter",)),
         Tip("lesson-again", _phase("prepare", "lesson-settled"), _only(ROLL), (".seats-noah",)),
         Tip("lesson-think", _phase("choose-die"), _good_steps),
