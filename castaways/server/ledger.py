@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -15,9 +16,10 @@ from sqlalchemy import JSON, BigInteger, Boolean, Integer
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from castaways.server.database import AWAY
+from castaways.server.database import AWAY, DRIVER
 from castaways.server.models import TableRow
 
+log = logging.getLogger(__name__)
 MOST_AT_ONCE = 256  # entries of one transaction
 PATIENCE = 5.0  # seconds after which a database that does not answer counts as away
 POSTGRES_WRITERS = 2  # while one waits for the disk the other gathers
@@ -118,7 +120,7 @@ class SqliteLedger:
                 if connection is None:
                     connection = self._connect()
                 answers = list(_write_sqlite(connection, batch))
-            except sqlite3.Error as error:
+            except (sqlite3.Error, OverflowError) as error:
                 answers = [_as_ours(error)] * len(batch)
                 if connection is not None:
                     with suppress(sqlite3.Error):
@@ -145,7 +147,7 @@ class SqliteLedger:
                 self._loop.call_soon_threadsafe(tell)
 
 
-def _as_ours(error: sqlite3.Error) -> Exception:
+def _as_ours(error: Exception) -> Exception:
     return OperationalError("a move", None, error)
 
 
@@ -176,13 +178,13 @@ class PostgresLedger:
         self._engine = engine
         self._waiting: list[Entry] = []
         self._work = asyncio.Event()
-        self._writers: list[asyncio.Task[None]] = []
+        self._writers: set[asyncio.Task[None]] = set()
         self._closing = False
 
     async def write(self, table: str, version: int, values: dict[str, Any], moves: Sequence[Move]) -> bool:
         """One decision, all of it or nothing; on the disk when this returns True."""
-        if not self._writers:
-            self._writers = [asyncio.create_task(self._run()) for _ in range(POSTGRES_WRITERS)]
+        while len(self._writers) < POSTGRES_WRITERS:
+            self._hire()
         entry = Entry(table, version, _stored(values), moves)
         self._waiting.append(entry)
         self._work.set()
@@ -192,33 +194,51 @@ class PostgresLedger:
         """Write what waits, and stop."""
         self._closing = True
         self._work.set()
-        await asyncio.gather(*self._writers)
-        self._writers = []
+        await asyncio.gather(*self._writers, return_exceptions=True)
+
+    def _hire(self) -> None:
+        writer = asyncio.create_task(self._run())
+        self._writers.add(writer)
+        writer.add_done_callback(self._replace)
+
+    def _replace(self, writer: asyncio.Task[None]) -> None:
+        """A writer has ended: if nobody asked it to, another takes its place, for somebody may wait already."""
+        self._writers.discard(writer)
+        if not writer.cancelled() and writer.exception() is not None:
+            log.error("a writer of moves died", exc_info=writer.exception())
+        if not self._closing:
+            self._hire()
 
     async def _run(self) -> None:
         connection: AsyncConnection | None = None
+        try:
+            while batch := await self._next():
+                try:
+                    async with asyncio.timeout(PATIENCE):
+                        connection = connection or await self._engine.connect()
+                        answers = await self._write(connection, batch)
+                    for entry, answer in answers:
+                        _tell(entry, answer)
+                except (*AWAY, SQLAlchemyError) as error:
+                    for entry in batch:
+                        _tell(entry, error if isinstance(error, AWAY) else OperationalError("a move", None, error))
+                    await self._drop(connection)
+                    connection = None
+                finally:  # whatever went wrong: nobody waits for ever, with a table locked
+                    for entry in batch:
+                        _tell(entry, OperationalError("a move", None, ConnectionError("the writer has gone")))
+        finally:
+            await self._drop(connection)
+
+    async def _next(self) -> list[Entry]:
+        """What is to be written now; nothing when the ledger is closed."""
         while True:
             await self._work.wait()
             batch = self._take()
             if not self._waiting and not self._closing:
                 self._work.clear()
-            if not batch:
-                if self._closing:
-                    break
-                continue
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    connection = connection or await self._engine.connect()
-                    answers = await self._write(connection, batch)
-                for entry, answer in answers:
-                    _tell(entry, answer)
-            except (*AWAY, SQLAlchemyError) as error:  # a writer must live on, and leave nobody without an answer
-                told = error if isinstance(error, AWAY) else OperationalError("a move", None, error)
-                for entry in batch:
-                    _tell(entry, told)
-                await self._drop(connection)
-                connection = None
-        await self._drop(connection)
+            if batch or self._closing:
+                return batch
 
     def _take(self) -> list[Entry]:
         """What waits, though of every table only one entry: the next one may depend on it."""
@@ -255,7 +275,7 @@ class PostgresLedger:
                     for entry in entries:
                         written |= await _write_postgres(driver, names, [entry])
                 answers += [(entry, entry.table in written) for entry in entries]
-        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except DRIVER as error:
             raise OperationalError("a move", None, error) from error
         return answers
 

@@ -18,7 +18,7 @@ from types import FrameType
 
 import uvicorn
 
-from castaways.server import logs, metrics
+from castaways.server import logs, metrics, stacks
 from castaways.server.app import create_app
 from castaways.server.hub import Hub
 from castaways.server.settings import Settings
@@ -34,6 +34,11 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
         super().__init__(config)
         self.hub = hub
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve; from now on somebody may ask what we are doing."""
+        stacks.listen()
+        await super().startup(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Finish what was begun, and send the streams away to come back."""

@@ -379,15 +379,20 @@ class Level10State(State):
 
     def puts_into(self, hand: i64, actions: Actions) -> None:
         """L12: any card of the hand may go under the deck; pause cards are alike."""
+        items = actions.items
+        n: i64 = actions.n
         world: i64
         for world in range(WORLDS):
             cards: i64 = of_world(hand, world)
             while cards != 0:
-                actions.add(PUT + (world << 3) + LOWEST[cards])
+                items[n] = PUT + (world << 3) + LOWEST[cards]
+                n += 1
                 cards &= cards - 1
         if hand >> LEVELS:
-            actions.add(PUT + LEVELS)
-        actions.add(DONE)
+            items[n] = PUT + LEVELS
+            n += 1
+        items[n] = DONE
+        actions.n = n + 1
 
     def put_card(self, seat: i64, card: i64) -> None:
         """L12: a card goes under the deck."""

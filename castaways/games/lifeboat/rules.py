@@ -17,7 +17,7 @@ from castaways.core.pile import Pile, new_pile
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.sink import EVERYBODY
-from castaways.core.state import State
+from castaways.core.state import SCRATCH, State
 from castaways.core.text import Reason
 from castaways.games.lifeboat import boat, day, evening, fight, morning, thirst, trade
 from castaways.games.lifeboat.actions import (
@@ -220,6 +220,34 @@ class LifeboatState(State):
         if (self.drafts >> seat) & 1:
             trade.draft_legal(self, seat, actions)
             return
+        self.deeds_into(seat, actions)
+        if trade.trading(self):
+            trade.legal(self, seat, actions)
+        trade.kinds_into(self.openable(seat), OPEN, actions)
+
+    def allows(self, seat: i64, action: i64) -> bool:
+        """Without the list of all: what may be opened, traded and done apart."""
+        if self.phase == OVER or not (self.awake >> seat) & 1:
+            return False
+        if OPEN <= action < TAKE_OPEN:
+            return not (self.drafts >> seat) & 1 and self.openable(seat) & KIND_MASK[action - OPEN] != 0
+        SCRATCH.clear()
+        if (self.drafts >> seat) & 1:
+            trade.draft_legal(self, seat, SCRATCH)
+        elif GIVE <= action <= WITHDRAW or action >= ACCEPT:
+            if trade.trading(self):
+                trade.legal(self, seat, SCRATCH)
+        else:
+            self.deeds_into(seat, SCRATCH)
+        return SCRATCH.has(action)
+
+    def openable(self, seat: i64) -> i64:
+        """B10: the cards that a seat may turn open at any time."""
+        return self.sheet[CLOSED + seat] & ~KIND_MASK[PARASOL]
+
+    def deeds_into(self, seat: i64, actions: Actions) -> None:
+        """All that a seat may do now, other than trade and open cards."""
+        phase = self.phase
         if seat == self.actor:
             self.actor_legal(seat, actions)
         if phase == FIGHT:
@@ -229,9 +257,6 @@ class LifeboatState(State):
         elif phase == DEMAND and seat == self.target:
             actions.add(AGREE)
             actions.add(REFUSE)
-        if trade.trading(self):
-            trade.legal(self, seat, actions)
-        trade.kinds_into(self.sheet[CLOSED + seat] & ~KIND_MASK[PARASOL], OPEN, actions)
 
     def actor_legal(self, seat: i64, actions: Actions) -> None:
         """What the one player may do whom the game waits for."""
@@ -484,7 +509,7 @@ class LifeboatState(State):
                     evening.begin(self)
                 else:
                     break
-            elif self.waiting() != 0:
+            elif fight.anybody_asked(self) if phase == FIGHT else self.waiting() != 0:
                 break
             else:
                 self.close_window(phase)
