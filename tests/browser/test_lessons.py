@@ -125,3 +125,16 @@ def test_another_move_is_taken_as_it_is(visit: Opener) -> None:
     expect(page.locator("#guide-text")).to_contain_text(re.compile("Draw a card"))
     obey(page)
     expect(page.locator("#guide-text")).not_to_contain_text("You chose another move")
+
+
+def test_what_is_to_be_pressed_can_be_seen_on_a_phone(visit: Opener) -> None:
+    page = begin(visit("/", "uk", 360, 740), "level10")
+    for _ in range(12):
+        my_turn(page)
+        rings = page.locator("button.pointed:visible")
+        if rings.count():
+            boxes = [box for box in (ring.bounding_box() for ring in rings.all()) if box]
+            assert any(box["y"] >= 0 and box["y"] + box["height"] <= 740 for box in boxes), page.locator(
+                "#guide"
+            ).inner_text()
+        obey(page)
