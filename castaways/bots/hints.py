@@ -10,6 +10,7 @@ from castaways.core.odds import percent
 from castaways.core.text import Message
 
 MOST_HINTS = 3
+MOST_REASONS = 5  # of the game's own, the weightiest first
 PLAYOUTS = 2400
 PLAYOUTS_OF_ONE = 400  # where there is nothing to choose
 PATIENCE = 1.5  # seconds that people wait for a hint
@@ -41,7 +42,10 @@ def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float 
             choice.action,
             choice.value,
             not _is_worse(choice),
-            (_compared(choices, place, len(sight.legal)), *sight.game.reasons(world, sight.seat, choice.action)),
+            (
+                _compared(choices, place, len(sight.legal)),
+                *sight.game.reasons(world, sight.seat, choice.action)[:MOST_REASONS],
+            ),
         )
         for place, choice in enumerate(choices[:MOST_HINTS])
     ]
