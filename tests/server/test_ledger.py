@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from castaways.server import ledger
+from castaways.server import postgres_ledger
 from castaways.server.stacks import standing
 from tests.server.client import House, quick_settings
 from tests.server.running import go
@@ -28,7 +28,7 @@ TROUBLES = [
 async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
     tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch, trouble: BaseException
 ) -> None:
-    write = ledger._write_postgres
+    write = postgres_ledger._write_postgres
     broken = [trouble] * 3  # more often than there are writers
 
     async def write_or_break(*args: Any) -> set[str]:
@@ -36,7 +36,7 @@ async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
             raise broken.pop()
         return await write(*args)
 
-    monkeypatch.setattr(ledger, "_write_postgres", write_or_break)
+    monkeypatch.setattr(postgres_ledger, "_write_postgres", write_or_break)
     async with House(quick_settings(tmp_path, database=pg)) as house:
         anna = house.visitor()
         id = await anna.new_table()
@@ -45,14 +45,14 @@ async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
                 answer = await anna.move(id, 0, 0)
             assert answer.status_code == 503 and answer.json()["error"]["code"] == "away"
         assert (await anna.move(id, 0, 0)).status_code == 200
-        assert house.app.state.house.engine.pool.checkedout() <= ledger.POSTGRES_WRITERS
+        assert house.app.state.house.engine.pool.checkedout() <= postgres_ledger.WRITERS
 
 
 @go
 async def test_a_database_that_does_not_answer_is_away(
     tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger, "PATIENCE", 0.2)
+    monkeypatch.setattr(postgres_ledger, "PATIENCE", 0.2)
     async with House(quick_settings(tmp_path, database=pg)) as house:
         anna = house.visitor()
         id = await anna.new_table()
