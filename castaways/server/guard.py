@@ -44,7 +44,7 @@ METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "DELETE"})
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 UPLOADS = frozenset({"/replays", "/api/replays"})  # where records are brought
 KEPT = ("/static/", "/art/")  # what browsers keep, and what costs next to nothing
-SHORT_CUT = "castaways.send"  # past all that looks at answers: for streams, once their head has gone the usual way
+GOES_ON = "castaways.goes-on"  # what is left to do of an answer without an end: a stream
 MOST_BUCKETS = 10_000
 Refuse = Callable[[Request, Refused], Response]
 
@@ -91,12 +91,14 @@ class Guard:
                 message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in said)]
             await send(message)
 
-        scope[SHORT_CUT] = send
         try:
             self._check(scope)
             await self.app(scope, self._counted(scope, receive), answer)
         except Refused as refused:
             await self.refuse(Request(scope), refused)(scope, receive, answer)
+        goes_on = scope.pop(GOES_ON, None)
+        if goes_on is not None:
+            await goes_on(receive, send)
 
     def _check(self, scope: Scope) -> None:
         if "\0" in scope["path"]:  # nothing of ours is called so, and PostgreSQL does not take it

@@ -343,6 +343,7 @@ class Tables:
         """
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
+        self.hub.attend(id)
         with MOVE_SECONDS.time():
             async with self._lock(id):
                 live = await self.remembered(id)
