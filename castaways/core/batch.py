@@ -259,12 +259,11 @@ class Batch:
         self.features.clear()
         self.finals.clear()
         self.endings = 0
-        states = self.states
         warmth: i64 = 0
         i: i64
         for i in range(first, stop):
-            if i + 3 < self.games:  # each of the next games is a step nearer: what it leads to can be read then
-                warmth ^= states[i + 3].warm(0) ^ states[i + 2].warm(1) ^ states[i + 1].warm(2)
+            if i + 1 < stop:
+                warmth ^= self.states[i + 1].warm()
             if self.over[i] != GOING_ON and not at_once:
                 self.deal_again(i)
                 self.gained[i] = 0.0

@@ -73,12 +73,9 @@ class State:
         """Write what a seat may know as numbers; the caller has cleared the buffer."""
         raise NotImplementedError
 
-    def warm(self, depth: i64) -> i64:
-        """Read a little of all that a step reads: 0 of the state itself, 1 of its piles, 2 of their cards.
-
-        Where many games take turns, the processor then fetches the memory of the next ones side by side and not piece
-        by piece. The number means nothing; a game may leave this out.
-        """
+    def warm(self) -> i64:
+        """Read a little of all that a step reads. Where many games take turns, the processor then fetches the memory of
+        the next one at once and not piece by piece. The number means nothing; a game may leave this out."""
         return 0
 
     # ---------------------------------------------------------------- for planners; a game may say more than this

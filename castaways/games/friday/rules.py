@@ -285,25 +285,10 @@ class FridayState(State):
     def features_into(self, seat: i64, features: Features) -> None:
         write_features(self, features)
 
-    def warm(self, depth: i64) -> i64:
-        if depth == 0:
-            return self.level ^ self.phase ^ self.beaten ^ self.drawn ^ self.points ^ self.turns
-        if depth == 1:
-            return (
-                self.robinson.n
-                ^ self.discard.n
-                ^ self.aging.n
-                ^ self.hazards.n
-                ^ self.hazard_discard.n
-                ^ self.destroyed.n
-                ^ self.offered.n
-                ^ self.table.n
-                ^ self.marks.n
-                ^ self.doubles.n
-                ^ self.looked.n
-            )
+    def warm(self) -> i64:
         return (
-            self.robinson.peek()
+            self.drawn_kinds
+            ^ self.robinson.peek()
             ^ self.discard.peek()
             ^ self.hazards.peek()
             ^ self.hazard_discard.peek()
