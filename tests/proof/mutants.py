@@ -21,6 +21,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -39,17 +40,21 @@ GRACE = 3.0  # and so many seconds more
 MEMORY = 4 << 30
 SURVIVED, KILLED, STUCK, UNREACHED = "survived", "killed", "stuck", "unreached"
 DEAD = (KILLED, STUCK)
+GOLDEN_RANK = 2
 BROKEN = 2  # what a child says that could not begin
 
 
-def all_mutants(game: str) -> list[Mutant]:
+@cache
+def all_mutants(game: str) -> tuple[Mutant, ...]:
     """Every change of a game's rules and score."""
-    return [mutant for room in RULES[game] for mutant in mutants(game, room, room_path(game, room).read_text("utf-8"))]
+    return tuple(
+        mutant for room in RULES[game] for mutant in mutants(game, room, room_path(game, room).read_text("utf-8"))
+    )
 
 
 def sample(game: str, size: int, seed: int) -> list[Mutant]:
     """So many of them, the same every time; 0 takes all. A larger sample holds the smaller one."""
-    found = all_mutants(game)
+    found = list(all_mutants(game))
     random.Random(f"{game} {seed}").shuffle(found)
     return found[:size] if size else found
 
@@ -145,14 +150,15 @@ class Judge:
         return self.within_limits(self.lines[mutant.room].get(str(mutant.line), []))
 
     def within_limits(self, tests: Iterable[int]) -> list[int]:
-        """Those of clauses first, golden games last, the quickest first; up to `most` seconds of them."""
+        """Those of clauses first, golden games last, the quickest first; up to `most` seconds of each sort."""
         reached = [test for test in tests if self.tests[test] in self.items]
         reached.sort(key=lambda test: (_rank(self.tests[test]), self.seconds[test]))
-        chosen, spent = [], 0.0
+        chosen, spent = [], [0.0, 0.0, 0.0]
         for test in reached:
-            if spent + self.seconds[test] <= self.most or _rank(self.tests[test]) == 2:
+            rank = _rank(self.tests[test])
+            if rank == GOLDEN_RANK or spent[rank] + self.seconds[test] <= self.most:
                 chosen.append(test)
-                spent += self.seconds[test]
+                spent[rank] += self.seconds[test]
         return chosen
 
     def child(self, mutant: Mutant | None, tests: list[int], session: pytest.Session, pipe: int) -> None:
@@ -182,7 +188,7 @@ class Judge:
 
 
 def _rank(test: str) -> int:
-    return 2 if test.startswith(GOLDEN) else 1 if test.startswith(SHORT) else 0
+    return GOLDEN_RANK if test.startswith(GOLDEN) else 1 if test.startswith(SHORT) else 0
 
 
 def install(mutant: Mutant) -> None:
@@ -213,6 +219,7 @@ def judge(game: str, given: argparse.Namespace) -> int:
     wanted = [
         mutant
         for mutant in sample(game, given.sample, given.seed)
+        if given.only in mutant.key
         if mutant.key not in known or (given.again and known[mutant.key]["is"] not in DEAD)
     ]
     if not wanted:
@@ -270,6 +277,7 @@ def main() -> int:
     parser.add_argument(
         "--most", type=float, default=10.0, help="seconds of tests a mutant may take, as they take unchanged"
     )
+    parser.add_argument("--only", default="", help="judge those whose name has this in it")
     parser.add_argument("--again", action="store_true", help="judge those again that survived")
     parser.add_argument("--print", action="store_true", help="print what is known, judge nothing")
     parser.add_argument("--file", type=Path, default=BUILD / "mutants.json", help="where the results are kept")

@@ -46,12 +46,15 @@ AROUND = {
 }
 # Tests of pages and of the quick policy say nothing of the rules.
 ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py")
+# Half a minute each with the plain sources, to meet what is rare: too long to be asked again and again.
+TOO_LONG = ("test_every_end_of_the_deck_is_met", "test_worlds_are_what_many_real_shuffles_leave")
 SHORT = "tests/test_conformance.py"
 SHORT_TESTS = tuple(
     f"{SHORT}::{test}"
     for test in (
         "test_short_games_keep_the_contract",
         "test_copies_go_on_as_the_original_does",
+        "test_every_end_can_be_read",
         "test_luck_is_never_used_unnoticed",
         "test_what_is_hidden_leaves_no_trace_in_worlds",
         "test_everything_that_happens_is_told",
@@ -73,5 +76,7 @@ def arguments(game: str) -> list[str]:
 
 def concerns(item: pytest.Item, game: str) -> bool:
     """Is this one of the tests of the game? Those of all games name it in brackets."""
+    if any(name in item.nodeid for name in TOO_LONG):
+        return False
     inside = item.nodeid.partition("[")[2].removesuffix("]")
     return item.nodeid.startswith(f"tests/{game}/") or game in inside.split("-")
