@@ -1,6 +1,6 @@
 """Finds the weights of Noah's promise (castaways/games/noah/promise.toml) in games of instinct against instinct.
 
-    python -m benchmarks.foresight --games 20000 --out castaways/games/noah/promise.toml
+    python -m benchmarks.foresight --games 40000 --seed 3 --out castaways/games/noah/promise.toml
 
 Positions at the beginning of turns are measured as `promise` does it. A least-squares fit tells how many rounds are to
 come; a logistic one, with weights that change with these rounds, tells who wins. A fifth of the games is held back to
@@ -155,7 +155,7 @@ def table(players: int, found: Harvest) -> str:
 def main() -> None:
     """Play, fit and write."""
     parser = argparse.ArgumentParser(description="find the weights of Noah's promise")
-    parser.add_argument("--games", type=int, default=20_000, help="for each number of players")
+    parser.add_argument("--games", type=int, default=40_000, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()

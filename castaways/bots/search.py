@@ -28,6 +28,9 @@ ALIKE: Final = 240  # worlds in which no candidate made a difference, before the
 SQUARE: Final = 0.4  # the variance of a difference of two payoffs, before one knows; ...
 JUDGED_SQUARE: Final = 0.05  # ... where simulated games are judged, not played to their end
 SQUARE_WORLDS: Final = 4.0  # ... and the worlds that this guess counts for
+CHAINS: Final = 2  # so many candidates that open another choice are thought through, ...
+CHAIN_SHARE: Final = 0.2  # ... each with this share of the limits; ...
+CHAIN_SPREAD: Final = 0.01  # ... and how much is thought to be gained by that beforehand
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,6 +52,7 @@ class Candidate:
         self.gained: float = 0.0  # all payoffs
         self.edge: float = 0.0  # all differences to instinct's action, ...
         self.squares: float = 0.0  # ... and their squares
+        self.more: float = 0.0  # what a better choice than instinct's right after it would add
 
     def note(self, payoff: float, usual: float) -> None:
         """One more world: what this action brought, and what instinct's did."""
@@ -88,6 +92,7 @@ class Search:
         self.judged_square: float = JUDGED_SQUARE
         self.judged_depth: i64 = 0  # the same as `depth`, where games are judged after several turns, ...
         self.judged_caution: float = 0.5  # ... and as `caution`
+        self.linked: bool = True  # are candidates that open another choice thought through there?
         self.same_luck: bool = True  # is luck in such games the same for all candidates, turn by turn?
         self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
@@ -112,7 +117,6 @@ class Search:
 
     def think(self, world: State, seat: i64, playouts: i64, seconds: float, rng: Rng) -> i64:
         """The best action of a seat within so many simulated games or seconds (0 for no limit; not both 0)."""
-        started = perf_counter()
         ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
         self.until = world.clock() + ahead if ahead > 0 else 0
         self.several = ahead > 1
@@ -120,6 +124,16 @@ class Search:
         self.recall(world, seat)
         if len(self.candidates) == 1:
             return self.candidates[0].action
+        chains: list[Candidate] = self.chains(world, seat) if self.several and self.linked else []
+        if 0 < len(chains) < len(self.candidates):
+            part = CHAIN_SHARE * float(CHAINS)
+            self.ponder(world, seat, playouts - int(part * float(playouts)), (1.0 - part) * seconds, rng)
+            return self.think_through(world, seat, chains, playouts, seconds, rng)
+        return self.ponder(world, seat, playouts, seconds, rng)
+
+    def ponder(self, world: State, seat: i64, playouts: i64, seconds: float, rng: Rng) -> i64:
+        """The best of the candidates, if all goes on by instinct."""
+        started = perf_counter()
         limit: i64 = playouts if playouts > 0 else LONG
         self.narrow(limit, rng)
         alive = self.candidates[:]
@@ -133,6 +147,45 @@ class Search:
             if self.compare(world, seat, alive, share, until, rng):
                 break
             alive = self.better_half(alive)
+        return self.best().action
+
+    def chains(self, world: State, seat: i64) -> list[Candidate]:
+        """The candidates that open another choice of the seat at once, with no luck between."""
+        found: list[Candidate] = []
+        for candidate in self.candidates:
+            opened = world.clone()
+            opened.step(seat, candidate.action)
+            if opened.waiting() == 1 << seat and opened.revealed == world.revealed and opened.clock() == world.clock():
+                opened.legal_into(seat, self.legal)
+                opened.consider(seat, opened.instinct(seat, self.legal), self.legal)
+                if self.legal.n > 1:
+                    found.append(candidate)
+        return found
+
+    def think_through(
+        self, world: State, seat: i64, chains: list[Candidate], playouts: i64, seconds: float, rng: Rng
+    ) -> i64:
+        """Look for better choices than instinct's after the most promising of these candidates; the best of all."""
+        order: list[tuple[float, i64]] = []
+        i: i64
+        for i in range(len(chains)):
+            if chains[i].worlds > 0:
+                order.append((-self.promise(chains[i]), i))
+        order.sort()
+        games: i64 = 1 + int(CHAIN_SHARE * float(playouts)) if playouts > 0 else 0
+        for i in range(min(CHAINS, len(order))):
+            candidate = chains[order[i][1]]
+            opened = world.clone()
+            opened.step(seat, candidate.action)
+            inner = Search(0)
+            inner.judge = self.judge
+            inner.horizon = self.until - opened.clock()
+            inner.same_luck = self.same_luck
+            inner.spread = CHAIN_SPREAD
+            inner.linked = False
+            inner.think(opened, seat, games, CHAIN_SHARE * seconds, rng)
+            best = inner.best()
+            candidate.more = max(0.0, inner.promise(best) - inner.judged_caution * inner.doubt(best))
         return self.best().action
 
     def recall(self, world: State, seat: i64) -> None:
@@ -210,11 +263,11 @@ class Search:
     def promise(self, candidate: Candidate) -> float:
         """What a candidate is thought to bring beyond instinct's action: what was seen, tempered."""
         if candidate is self.candidates[0]:
-            return 0.0
+            return candidate.more
         seen = candidate.evidence(self.square)
         before = 1.0 / (self.spread * self.spread)
         mean = candidate.edge / float(candidate.worlds) if candidate.worlds > 0 else 0.0
-        return mean * seen / (seen + before)
+        return mean * seen / (seen + before) + candidate.more
 
     def doubt(self, candidate: Candidate) -> float:
         """The standard error of the promise."""
@@ -251,7 +304,7 @@ class Search:
     def best(self) -> Candidate:
         """The candidate that promises most, doubts counted against it."""
         best = self.candidates[0]
-        most = 0.0
+        most = self.promise(best)
         caution = self.judged_caution if self.several else self.caution
         for candidate in self.candidates:
             promise = self.promise(candidate) - caution * self.doubt(candidate)

@@ -376,6 +376,60 @@ def test_luck_of_later_turns_is_the_same_for_all_candidates(same: bool) -> None:
     assert usual.mean() == pytest.approx(0.5, abs=0.06), "luck is still luck from world to world"
 
 
+class Doors(castaways.State):
+    """A sure prize behind one door; behind the other two boxes, of which instinct takes the worse. Two turns follow."""
+
+    def __init__(self, opened: int = -1, prize: float = 0.0, turns: int = 0) -> None:
+        super().__init__("doors", 1, seeded(1))
+        self.opened = opened
+        self.prize = prize
+        self.turns = turns
+
+    def waiting(self) -> int:
+        return 1
+
+    def legal_into(self, seat: int, actions: Any) -> None:
+        actions.clear()
+        actions.add(0)
+        if self.turns == 0:
+            actions.add(1)
+
+    def step(self, seat: int, action: int) -> None:
+        if self.turns == 0 and self.opened < 0 and action == 1:
+            self.opened = 1
+            return
+        if self.turns == 0:
+            self.prize = 0.5 if self.opened < 0 else (0.4, 0.9)[action]
+        self.turns += 1
+
+    def clone(self) -> "Doors":
+        return Doors(self.opened, self.prize, self.turns)
+
+    def resample(self, seat: int, seed: int) -> "Doors":
+        return self.clone()
+
+    def instinct(self, seat: int, actions: Any) -> int:
+        return 0
+
+    def horizon(self) -> int:
+        return 3
+
+    def clock(self) -> int:
+        return self.turns
+
+    def expect(self, seat: int) -> float:
+        return self.prize
+
+
+def test_a_choice_that_opens_another_is_thought_through() -> None:
+    """By instinct alone the second door is worse than the first."""
+    search = Search(0)
+    assert search.think(Doors(), 0, 400, 0.0, seeded(1)) == 1
+    second = search.candidates[1]
+    assert second.edge / second.worlds == pytest.approx(-0.1)
+    assert 0.1 < second.more <= 0.5, "what is hoped for is tempered"
+
+
 class Optimist(Judge):
     """Judges Friday by the life left, and notes where it was asked."""
 
