@@ -10,7 +10,7 @@ ROUNDS ?= 100
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test test-all test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture soak clean help
+.PHONY: play test test-all test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture soak coverage mutants clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
@@ -27,6 +27,8 @@ help:
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make screenshots  pictures of real tables for the README"
 	@echo "make soak    ten million random games with invariants on; goes on where it was stopped"
+	@echo "make coverage  the branches of the rules that the tests take, at least 95%"
+	@echo "make mutants  small wrong changes to the rules, at least 85% noticed by the tests; goes on where it was stopped"
 	@echo "make torture  kill servers and databases during games, a hundred times"
 	@echo "make clean   remove everything that was built"
 
@@ -89,6 +91,15 @@ torture: $(VENV)/.developing
 # Ten million random games with invariants on; goes on where it was stopped (SOAK=--help shows how).
 soak: $(VENV)/.developing
 	$(BIN)/python -m tests.soak $(SOAK)
+
+# Branches of the rules that the tests take, game by game (GAMES="friday noah": these only).
+coverage: $(VENV)/.developing
+	$(BIN)/python -m tests.proof.covered $(GAMES)
+
+# Mutants of rules and score (MUTANTS=--help shows how); which tests reach a line is known from the coverage.
+mutants: $(VENV)/.developing
+	@test -f build/proof/noah.json || $(MAKE) coverage
+	$(BIN)/python -m tests.proof.mutants $(MUTANTS)
 
 golden: $(VENV)/.developing
 	$(BIN)/python -m tests.golden

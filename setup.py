@@ -1,6 +1,7 @@
 """Builds the compiled rooms with mypyc; without a C compiler the plain sources are installed and run, slower."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -66,6 +67,7 @@ GAMES = {
         "promise",
         "bargain",
         "instinct",
+        "plans",
         "rules",
     ],
     "lifeboat": [
@@ -110,6 +112,17 @@ def compiler_works() -> bool:
             return False
 
 
+def expect_good_indexes(source: Path, before: str, written: float) -> None:
+    """Tell the compiler that an index is hardly ever out of bounds, which mypyc leaves open: 1.1x.
+
+    Code that is the same as before keeps its time, so that it is not compiled again.
+    """
+    code = re.sub(r"= (\(uint64_t\)\w+ < \(uint64_t\)\w+);", r"= likely(\1);", source.read_text())
+    source.write_text(code)
+    if code == before:
+        os.utime(source, (written, written))
+
+
 def extensions() -> list:
     """The compiled rooms, in one group with a fixed name."""
     if os.environ.get("CASTAWAYS_PURE") == "1":
@@ -122,7 +135,10 @@ def extensions() -> list:
     from mypyc.build import mypycify
 
     level = os.environ.get("CASTAWAYS_OPT", "3")
+    before = {path: (path.read_text(), path.stat().st_mtime) for path in Path("build").glob("__native_*.c")}
     built = mypycify(["--strict", *MODULES], opt_level=level, debug_level="0", group_name="castaways")
+    for path in Path("build").glob("__native_*.c"):
+        expect_good_indexes(path, *before.get(path, ("", 0.0)))
     for extension in built:
         extension.extra_compile_args.append("-fvisibility=hidden")  # lets the compiler inline across rooms: 1.15-1.4x
     return built

@@ -9,6 +9,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.table import Table
 
 import castaways
-from benchmarks import ceiling
+from benchmarks import ceiling, curves
 from castaways.arena import Plan, run
 from castaways.arena.playing import Outcome
-from castaways.arena.standings import standings, wilson
+from castaways.arena.standings import Standing, standings, wilson
 
 SEED = 1_000_000_007  # far from any seed used to find weights or settings
 
@@ -43,7 +44,7 @@ class Row:
 
 
 # Games that are simulated before a move: some hundredths of a second on one core, or the table would take weeks.
-PLAYOUTS = {"friday": 100, "level10": 400, "noah": 1000, "lifeboat": 200}
+PLAYOUTS = {"friday": 100, "level10": 400, "noah": 2500, "lifeboat": 200}
 FRIDAY = {1: 0.70, 2: 0.60, 3: 0.55, 4: 0.40}
 LEVEL10 = [(1, "hard", 0.95), (2, "normal", 0.85), (3, "normal", 0.85), (4, "normal", 0.85), (5, "normal", 0.85)]
 
@@ -56,7 +57,7 @@ def rows() -> Iterator[Row]:
         yield Row(f"Level 10, {difficulty}, {players}", "level10", at_least, players, {"difficulty": difficulty})
     for players in range(1, 6):
         yield Row(f"Level 10, pro, {players}", "level10", None, players, {"difficulty": "pro"})
-    for players, beats in ((2, 0.75), (4, 0.55)):
+    for players, beats in ((2, 0.75), (4, 0.60)):
         yield Row(f"Noah's Case, {players}, against instinct", "noah", beats, players, rivals="instinct")
     for players in (4, 5, 6):
         yield Row(f"Lifeboat, {players}, against instinct", "lifeboat", 1.8 / players, players, rivals="instinct")
@@ -71,7 +72,10 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0: when all is played")
     parser.add_argument("--only", default="", help="only lines whose name contains this")
-    parser.add_argument("--curve", default="", help="instead: bots with these playouts (0: instinct), as in 0,100,1000")
+    parser.add_argument(
+        "--curve", default="", help="instead: the bot with these playouts (0: instinct), as in 0,100,1000"
+    )
+    parser.add_argument("--picture", type=Path, help="with --curve: draw it into this SVG file")
     parser.add_argument("--no-ceiling", action="store_true", help="leave out the player who sees everything")
     arguments = parser.parse_args()
     until = time.monotonic() + 60.0 * arguments.minutes if arguments.minutes > 0 else float("inf")
@@ -84,6 +88,8 @@ def main() -> None:
         ]
         seen = {row.name: _ceiling(row, arguments, until, progress) for row in wanted if not row.rivals}
     console.print(_table(played, seen))
+    if arguments.curve and arguments.picture:
+        arguments.picture.write_text(curves.draw(list(_lines(played)), "Strength over thinking time"))
     missing = sum(row.plan(bot, arguments.games).total - len(outcomes) for row, bot, outcomes in played)
     if missing:
         console.print(f"{missing} games are still to be played: the same command goes on.")
@@ -92,7 +98,8 @@ def main() -> None:
 def _bots(row: Row, arguments: argparse.Namespace) -> list[str]:
     """The bots of a line: the one that is measured, or those of the curve."""
     if arguments.curve:
-        return ["instinct" if word == "0" else f"search:playouts={word}" for word in arguments.curve.split(",")]
+        thinker = arguments.bot or "search"
+        return ["instinct" if word == "0" else f"{thinker}:playouts={word}" for word in arguments.curve.split(",")]
     return [arguments.bot or f"expert:playouts={PLAYOUTS[row.game]}"]
 
 
@@ -132,8 +139,7 @@ def _table(played: list[tuple[Row, str, list[Outcome]]], seen: dict[str, list[bo
     for row, name, outcomes in played:
         if not outcomes:
             continue
-        plan = row.plan(name, 1)
-        found = next(standing for standing in standings(plan, outcomes) if standing.bot == name)
+        found = _standing(row, name, outcomes)
         table.add_row(
             row.name,
             name,
@@ -144,6 +150,19 @@ def _table(played: list[tuple[Row, str, list[Outcome]]], seen: dict[str, list[bo
             _share(seen.get(row.name, [])),
         )
     return table
+
+
+def _standing(row: Row, name: str, outcomes: list[Outcome]) -> Standing:
+    return next(standing for standing in standings(row.plan(name, 1), outcomes) if standing.bot == name)
+
+
+def _lines(played: list[tuple[Row, str, list[Outcome]]]) -> Iterator[curves.Line]:
+    """What was won, by the kinds of tables."""
+    for name, group in groupby(played, key=lambda one: one[0].name):
+        found = [_standing(row, bot, outcomes) for row, bot, outcomes in group if outcomes]
+        if found:
+            points = [curves.Point(one.seconds, one.won, one.low, one.high) for one in found]
+            yield curves.Line(name.removesuffix(", against instinct"), points)
 
 
 def _verdict(low: float, won: float, target: float) -> str:

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
 
+from rich import box
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -29,6 +30,7 @@ AS_IT_COMES = "PettingZoo, as it comes"  # env(): theirs is wrapped, ours checks
 WRAPPED = "PettingZoo, wrapped"  # our raw_env() in the wrappers that theirs come in
 BARE = "PettingZoo, bare"  # their raw_env()
 TOGETHER = 1024
+MANY_TERMS = {f"{TOGETHER} games, new arrays": True, f"{TOGETHER} games, arrays used again": False}
 PACKAGES = ("castaways", "gymnasium", "numpy", "open_spiel", "pettingzoo", "rlcard")
 
 
@@ -54,8 +56,7 @@ def our_lines(name: str) -> list[Line]:
         Line(engine, ENV, WRAPPED, Rate(name, aec_loop(wrapped(getattr(ours, f"{name}_v0").raw_env())), 100)),
         Line(engine, ENV, "Gymnasium", Rate(name, gymnasium_loop(name), 1000)),
     ]
-    for copy in (True, False):
-        terms = f"{TOGETHER} games, {'new arrays' if copy else 'arrays used again'}"
+    for terms, copy in MANY_TERMS.items():
         lines.append(Line(engine, MANY, terms, Rate(name, vector_loop(name, copy), 20)))
     return lines
 
@@ -253,28 +254,42 @@ GOALS = (
 
 
 def report(lines: list[Line], rounds: int, console: Console) -> None:
-    """The table, and the ratios the project promises."""
-    table = Table(
-        "game", "how", "on what terms", "steps a second", "noise", "µs a step", title=f"median of {rounds} rounds"
-    )
+    """The table, and the ratios the project promises, as Markdown."""
+    table = markdown("game", "how", "on what terms", "steps a second", "noise", "µs a step")
     for how in (RAW, ENV, MANY):
         for line in sorted((line for line in lines if line.how == how), key=lambda line: -line.rate.median):
             rate = line.rate
-            mine = line.who.startswith("castaways")
             row = (line.who, how, line.terms, f"{rate.median:,.0f}", f"{rate.noise:.0%}", f"{1e6 / rate.median:,.2f}")
-            table.add_row(*row, style="bold" if mine else "")
-        table.add_section()
+            table.add_row(*row, style="bold" if line.who.startswith("castaways") else "")
+    console.print(f"Processor time of one core, median of {rounds} rounds:\n")
     console.print(table)
-    mine = [line for line in lines if line.who.startswith("castaways")]
+    console.print("\nHow many times the peer (the slowest round beside its fastest – the other way round):\n")
+    console.print(promises(lines))
+
+
+def markdown(*columns: str) -> Table:
+    """An empty table that prints as Markdown."""
+    table = Table(box=box.MARKDOWN)
+    for column in columns:
+        table.add_column(column, no_wrap=True)
+    return table
+
+
+def promises(lines: list[Line]) -> Table:
+    """What our games have to reach, game by game."""
+    games = castaways.games()
+    table = markdown("how", "beside", "wanted", *games)
     for how, terms, times, peer, peer_terms in GOALS:
-        for other in [
-            line for line in lines if line.who.startswith(peer) and line.terms == peer_terms and line.how == how
-        ]:
-            for line in [line for line in mine if (line.how, line.terms) == (how, terms)]:
-                wanted = f" (wanted: {times})" if times else ""
-                console.print(f"{line.who}, {terms}: {ratio(line, other)} times {other.who}, {peer_terms}{wanted}")
-    for line in [line for line in mine if line.how == MANY and line.who.endswith("friday")]:
-        console.print(f"{line.who}, {line.terms}: {line.rate.median:,.0f} a second (wanted: 1,000,000)")
+        for other in lines:
+            if other.how == how and other.terms == peer_terms and other.who.startswith(peer):
+                ours = {line.who: ratio(line, other) for line in lines if (line.how, line.terms) == (how, terms)}
+                row = [ours[f"castaways {name}"] for name in games]
+                table.add_row(terms, f"{other.who}, {peer_terms}", str(times) if times else "", *row)
+    for terms in MANY_TERMS:
+        many = {line.who: line.rate for line in lines if (line.how, line.terms) == (MANY, terms)}
+        row = [f"{many[f'castaways {name}'].median / 1e6:.2f} M" for name in games]
+        table.add_row(f"vectorised, {terms}", "", "1 M (friday)", *row)
+    return table
 
 
 def main() -> None:
@@ -283,7 +298,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=speed.ROUNDS)
     parser.add_argument("--no-peers", action="store_true", help="our games only")
     arguments = parser.parse_args()
-    console = Console(width=130)
+    console = Console(width=220, highlight=False)  # wide enough for any line: the output goes into documents
     engine = "compiled" if castaways.compiled() else "plain Python"
     console.print(
         f"Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {engine} engine"

@@ -18,6 +18,7 @@ COMMANDS = {
     "bots": "castaways.terminal.bots_command",
     "backup": "castaways.terminal.backup_command",
     "restore": "castaways.terminal.restore_command",
+    "tidy": "castaways.terminal.tidy_command",
     "play": "castaways.terminal.play_command",
     "arena": "castaways.terminal.arena_command",
     "replay": "castaways.terminal.replay_command",

@@ -1,5 +1,6 @@
 """Every installed game keeps the contract, along games played at random."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -7,7 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import castaways
+from castaways.core.buffers import Actions
 from castaways.core.conformance import check_game
+from castaways.core.conformance import tables as tables_of
+from castaways.core.events import Log
+from castaways.core.playout import play_randomly
+from castaways.core.rng import seeded
 
 
 def tables(game: castaways.Game) -> st.SearchStrategy[dict[str, Any]]:
@@ -23,3 +29,102 @@ def tables(game: castaways.Game) -> st.SearchStrategy[dict[str, Any]]:
 def test_a_game_keeps_the_contract(name: str, data: st.DataObject) -> None:
     game = castaways.game(name)
     check_game(game, **data.draw(tables(game)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", castaways.games())
+def test_short_games_keep_the_contract(name: str, seed: int) -> None:
+    """The same with few players and few close looks: quick enough for the plain sources."""
+    game = castaways.game(name)
+    check_game(game, game.seats[0] + seed % (game.seats[1] - game.seats[0] + 1), seed, close_look=0.005)
+
+
+def walk(name: str) -> Iterator[castaways.State]:
+    """Every position of one game of each number of players, the last one included; half of the moves by instinct."""
+    game, actions = castaways.game(name), Actions()
+    for players in range(game.seats[0], game.seats[1] + 1):
+        state, luck = game.new(players, players), seeded(players)
+        while state.to_act:
+            yield state
+            seat = state.to_act[luck.below(len(state.to_act))]
+            state.legal_into(seat, actions)
+            state.step(seat, state.instinct(seat, actions) if luck.below(2) else actions.any(luck))
+        yield state
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_copies_go_on_as_the_original_does(name: str) -> None:
+    """Everything that a game needs later is in a clone and in a position, wherever they are taken."""
+    game, actions = castaways.game(name), Actions()
+    for ply, state in enumerate(walk(name)):
+        if ply % 3:
+            continue
+        before, ends = state.dump(), []
+        assert state.clone().dump() == before
+        if ply % 15 == 0:
+            for copy in (state.clone(), state.clone().clone(), game.load(before)):
+                assert copy.dump() == before
+                luck = seeded(ply)
+                for _ in range(40):
+                    if copy.to_act:
+                        copy.legal_into(copy.to_act[0], actions)
+                        copy.step(copy.to_act[0], actions.any(luck))
+                ends.append(copy.dump())
+            assert ends[0] == ends[1] == ends[2]
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_every_end_can_be_read(name: str) -> None:
+    """Nothing is left over from a decision that the end of the game has cut off."""
+    game, actions = castaways.game(name), Actions()
+    for table in tables_of(game, tuple(range(100, 116))):
+        state = game.new(**table)
+        play_randomly(state, seeded(table["seed"]), actions)
+        end = game.load(state.dump())
+        assert end.dump() == state.dump() and end.result == state.result is not None
+        assert not end.to_act and not any(end.legal(seat) for seat in range(table["players"]))
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_luck_is_never_used_unnoticed(name: str) -> None:
+    """A move that used the generator cannot be taken back, so it must count as something revealed."""
+    before, luck, revealed = None, [], 0
+    for state in walk(name):
+        if state is before:  # not a new game
+            used = state.rng.words() != luck
+            assert state.revealed > revealed or (state.revealed == revealed and not used)
+        before, luck, revealed = state, state.rng.words(), int(state.revealed)
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_what_is_hidden_leaves_no_trace_in_worlds(name: str) -> None:
+    """A world follows from what a seat knows and the seed: from another world of the seat it is the same."""
+    for ply, state in enumerate(walk(name)):
+        if ply % 13 == 0 and state.to_act:
+            for seat in range(int(state.players)):
+                world = state.resample(seat, ply)
+                assert state.resample(seat, ply + 1).resample(seat, ply).dump() == world.dump()
+                assert world.view(seat) == state.view(seat)
+
+
+# Random play hardly ever comes to these; tests of their clauses tell them.
+RARE_EVENTS = {"friday": {"gave-up"}, "level10": {"no-cards"}, "lifeboat": {"days-over"}, "noah": set()}
+
+
+@pytest.mark.parametrize("name", RARE_EVENTS)
+def test_everything_that_happens_is_told(name: str) -> None:
+    """Every kind of event comes up in games by players of all degrees of sense."""
+    game, actions = castaways.game(name), Actions()
+    untold = {kind.name for kind in game.events} - RARE_EVENTS[name]
+    for table in tables_of(game, tuple(range(80))):
+        state, luck, log = game.new(**table), seeded(table["seed"]), Log()
+        state.sink = log
+        while state.to_act:
+            seat = state.to_act[luck.below(len(state.to_act))]
+            state.legal_into(seat, actions)
+            sense = luck.below(4) < table["seed"] % 5
+            state.step(seat, state.instinct(seat, actions) if sense else actions.any(luck))
+        untold -= {game.events[raw.kind].name for raw in log.raw}
+        if not untold:
+            break
+    assert sorted(untold) == []

@@ -97,6 +97,7 @@ GAME = Game(
     seats=(2, 2),
     options=(),
     actions=CELLS,
+    verb_of=lambda action: ("place", action),
     features=(),
     rules_version=1,
     package=__name__,

@@ -2,12 +2,16 @@
 
 import math
 from dataclasses import dataclass
+from time import perf_counter
 
 from castaways.bots.base import Sight
 from castaways.bots.learned import make_search
+from castaways.bots.search import Search
 from castaways.core.rng import SEED_LIMIT, seeded
+from castaways.core.state import State
 
 SURELY = 1.96  # standard errors of a 95% interval
+GAMES_OF_ONE = 4  # where there is nothing to choose, one game is played for so many that a choice would take
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +35,14 @@ def weigh(sight: Sight, playouts: int, seed: int = 0, seconds: float = 0.0) -> l
     game = sight.game
     legal = sight.legal
     if len(legal) == 1:
-        return [Choice(legal[0], sight_value(sight, playouts, seed), 0.0, 0.0, playouts)]
+        value, games = move_value(sight, legal[0], playouts, seed, seconds)
+        return [Choice(legal[0], value, 0.0, 0.0, games)]
     search = make_search(game, learned=True)
     search.think(sight.world(seed % SEED_LIMIT), sight.seat, playouts, seconds, seeded(seed % SEED_LIMIT))
     if len(search.candidates) == 1:  # the game leaves this to instinct
-        return [Choice(int(search.candidates[0].action), sight_value(sight, playouts, seed), 0.0, 0.0, playouts)]
+        only = int(search.candidates[0].action)
+        value, games = move_value(sight, only, playouts, seed, seconds)
+        return [Choice(only, value, 0.0, 0.0, games)]
     tried = [candidate for candidate in search.candidates if candidate.worlds > 0]
     best = search.best()
     top = search.promise(best)
@@ -50,9 +57,26 @@ def weigh(sight: Sight, playouts: int, seed: int = 0, seconds: float = 0.0) -> l
     return sorted(found, key=lambda choice: (choice.action != int(best.action), choice.behind, choice.action))
 
 
-def sight_value(sight: Sight, playouts: int, seed: int = 0) -> float:
-    """What a seat may expect of a position with no choice: the mean of games played on by instinct."""
-    from castaways.core.playout import instinct_playouts
+def move_value(sight: Sight, action: int, playouts: int, seed: int = 0, seconds: float = 0.0) -> tuple[float, int]:
+    """What a seat may expect of the one move it has, and in how many simulated games that was found."""
+    until = perf_counter() + seconds if seconds > 0.0 else math.inf
+    search, world = ready(sight, seed, learned=True)
+    rng = seeded(seed % SEED_LIMIT)
+    total, games = 0.0, 0
+    while games < max(playouts // GAMES_OF_ONE, 1) and (games == 0 or perf_counter() < until):
+        dealt = world.imagine(sight.seat, rng.next32())
+        total += search.simulate(dealt, sight.seat, action, False, rng)
+        games += 1
+    return total / games, games
 
-    games = max(playouts // 4, 1)
-    return instinct_playouts(sight.world(seed % SEED_LIMIT), sight.seat, games, seed % (1 << 32))[1]
+
+def ready(sight: Sight, seed: int, learned: bool) -> tuple[Search, State]:
+    """A search that looks as far ahead as the game has it, and the world that it starts from."""
+    search = make_search(sight.game, learned)
+    world = sight.world(seed % SEED_LIMIT)
+    ahead = search.horizon if search.horizon >= 0 else world.horizon()
+    search.recall(world, sight.seat)
+    search.until = world.clock() + ahead if ahead > 0 else 0
+    if ahead > 0:
+        search.square = search.judged_square
+    return search, world

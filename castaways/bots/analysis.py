@@ -2,7 +2,8 @@
 
 Each decision is looked at quickly first. Where the move made seems to be worse than another, all are weighed again
 with more games, and then the move made and the best one meet in fresh worlds, the same for both: what was picked
-because it looked good has to look good once more. What is not beyond the margin of that comparison is no mistake.
+because it looked good has to look good once more. What is not beyond the margin of that comparison is no mistake; nor
+is a move after which the best one can still be made; nor what a network calls one and games played to their end do not.
 """
 
 import math
@@ -11,12 +12,15 @@ from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from castaways.bots.advice import SURELY, Choice, weigh
+from castaways.bots.advice import SURELY, Choice, ready, weigh
 from castaways.bots.base import Sight
-from castaways.bots.learned import make_search
-from castaways.bots.search import Candidate
+from castaways.bots.learned import has_network
+from castaways.bots.search import Candidate, Search
+from castaways.core.buffers import Actions
+from castaways.core.game import Game
 from castaways.core.record import Record
-from castaways.core.rng import SEED_LIMIT, seeded
+from castaways.core.registry import game as game_of
+from castaways.core.rng import SEED_LIMIT, Rng, seeded
 from castaways.core.state import State
 from castaways.core.text import Message
 
@@ -25,7 +29,10 @@ SIZES = ((0.20, BLUNDER), (0.08, MISTAKE), (0.03, INACCURACY))  # of the chance 
 BIG = (MISTAKE, BLUNDER)  # worth another try
 PLAYOUTS = 160  # games simulated for the first look at a decision, ...
 CLOSER = 6  # ... and how many times as many where a mistake is suspected
+PLAYED = 2  # the same, for games that are played on to their end where a network judges
+MOST_LATER = 6  # decisions in which the best move may still be made
 SUSPICION = 0.015  # a move this much behind in the first look is looked at again
+MOST_REASONS = 4  # that are told of a move
 STRIDE = 1_000_003  # between the seeds of two decisions
 
 
@@ -152,7 +159,7 @@ def judge(sight: Sight, ply: int, made: int, playouts: int = PLAYOUTS, seed: int
     best = choices[0]
     if best.action == made:
         return _moment(ply, sight.seat, made, best, 0.0, 0.0)
-    compared = duel(sight, made, best.action, playouts * CLOSER, luck + 3)
+    compared = contest(sight, made, best.action, playouts * CLOSER, luck + 3)
     if compared is None:
         return None
     moment = _moment(ply, sight.seat, made, best, compared.behind, compared.margin)
@@ -170,23 +177,93 @@ def mark_of(behind: float, margin: float) -> str:
     return next((mark for least, mark in SIZES if behind >= least), "")
 
 
-def duel(sight: Sight, action: int, best: int, playouts: int, seed: int) -> Choice | None:
-    """A move against the best one in the same fresh worlds; None if either cannot be tried by itself."""
-    search = make_search(sight.game, learned=True)
-    world = sight.world(seed % SEED_LIMIT)
-    ahead = search.horizon if search.horizon >= 0 else world.horizon()
-    search.recall(world, sight.seat)
+def contest(sight: Sight, made: int, best: int, playouts: int, seed: int) -> Choice | None:
+    """By how much a move is behind the best one: the least of what several ways to compare them say.
+
+    If they differ, it may be that the best move can still be made afterwards; and where a network judges, that it is
+    wrong: there the games are played on to their end as well.
+    """
+    found = duel(sight, made, best, playouts, seed)
+    if found is None or not mark_of(found.behind, found.margin):
+        return found
+    found = min(found, postponed(sight, made, best, playouts, seed + 1), key=lambda choice: choice.behind)
+    if not mark_of(found.behind, found.margin) or not has_network(sight.game):
+        return found
+    for games in (playouts // PLAYED, playouts * PLAYED):  # what a few games do not show is not sought in many
+        played = duel(sight, made, best, games, seed + 2, learned=False)
+        if played is not None and played.behind <= 0:
+            return played
+    return found if played is None else min(found, played, key=lambda choice: choice.behind)
+
+
+def duel(sight: Sight, action: int, best: int, playouts: int, seed: int, learned: bool = True) -> Choice | None:
+    """A move against the best one in the same fresh worlds; None if either cannot be tried by itself.
+
+    Games without a network, or all if it is not to be `learned`, are played on to their end.
+    """
+    search, world = ready(sight, seed, learned)
     if search.speaks and not {action, best} <= {int(candidate.action) for candidate in search.candidates}:
         return None  # words before an action: what they are worth depends on how the others take them
-    search.until = world.clock() + ahead if ahead > 0 else 0
-    if ahead > 0:
-        search.square = search.judged_square
     first, second = Candidate(best), Candidate(action)
     search.candidates = [first, second]
     search.compare(world, sight.seat, [first, second], playouts, 0.0, seeded(seed % SEED_LIMIT))
+    return _compared(search, second)
+
+
+def postponed(sight: Sight, action: int, best: int, playouts: int, seed: int) -> Choice:
+    """The best move at once against the other one first and the best one as soon as it is possible again."""
+    search, world = ready(sight, seed, learned=True)
+    rng = seeded(seed % SEED_LIMIT)
+    later = Candidate(action)
+    wanted = _meaning(sight.game, world, sight.seat, best)
+    for _ in range(max(playouts // 2, 2)):
+        dealt = world.imagine(sight.seat, rng.next32())
+        at_once = search.simulate(dealt.clone(), sight.seat, best, False, rng)
+        dealt.step(sight.seat, action)
+        later.note(_then(search, sight.game, dealt, sight.seat, wanted, rng), at_once)
+    return _compared(search, later)
+
+
+def _meaning(game: Game, state: State, seat: int, action: int) -> Message:
+    """What is done, with which card, to whom; numbers aside. The same move may be another action later."""
+    said = game.action(state, seat, action)
+    return Message(said.id, {key: value for key, value in said.args.items() if not isinstance(value, int)})
+
+
+def _then(search: Search, game: Game, world: State, seat: int, wanted: Message, rng: Rng) -> float:
+    """What a world brings if a seat goes on by instinct, but makes a certain move as soon as it can."""
+    actions = Actions()
+    chances = MOST_LATER
+    while mask := int(world.waiting()):
+        if search.until and world.clock() >= search.until:
+            return float(search.judge.value(world, seat))
+        actor = seat if mask >> seat & 1 else (mask & -mask).bit_length() - 1
+        if actor == seat and chances:
+            chances -= 1
+            for action in world.legal(seat):
+                if _meaning(game, world, seat, action) == wanted:
+                    return float(search.simulate(world, seat, action, False, rng))
+        world.legal_into(actor, actions)
+        world.step(actor, world.instinct(actor, actions))
+    return float(world.merit(seat))
+
+
+def _compared(search: Search, second: Candidate) -> Choice:
+    """What a move was found to be behind the one that it met."""
     behind = -second.edge / float(second.worlds)
     margin = SURELY / math.sqrt(second.evidence(search.square))
-    return Choice(action, min(max(second.mean(), 0.0), 1.0), max(behind, 0.0), margin, int(second.worlds))
+    value = min(max(second.mean(), 0.0), 1.0)
+    return Choice(int(second.action), value, max(behind, 0.0), margin, int(second.worlds))
+
+
+def explained(state: State, seat: int, made: int, best: int) -> tuple[list[Message], list[Message]]:
+    """What the game says of the move made and of the best one, without what it says of both."""
+    game = game_of(state.game)
+    said, better = game.reasons(state, seat, made), game.reasons(state, seat, best)
+    return (
+        [why for why in said if why not in better][:MOST_REASONS],
+        [why for why in better if why not in said][:MOST_REASONS],
+    )
 
 
 def mark_name(mark: str) -> Message:

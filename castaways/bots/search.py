@@ -86,6 +86,9 @@ class Search:
         self.judge: Judge = Judge()  # who judges a simulated game that is not played to its end, ...
         self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
         self.judged_square: float = JUDGED_SQUARE
+        self.judged_depth: i64 = 0  # the same as `depth`, where games are judged after several turns, ...
+        self.judged_caution: float = 0.5  # ... and as `caution`
+        self.same_luck: bool = True  # is luck in such games the same for all candidates, turn by turn?
         self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
         # Memory, kept from move to move.
@@ -96,6 +99,8 @@ class Search:
         self.square: float = SQUARE
         self.speaks: bool = False  # does the seat say something before it acts?
         self.until: i64 = 0  # the turn after which simulated games are judged; 0: at their end
+        self.several: bool = False  # ... and that is several turns ahead
+        self.luck: i64 = 0  # what the luck of the simulated games in one world follows from
         # Scratch space.
         self.features: Features = Features(features)
         self.legal: Actions = Actions()
@@ -110,6 +115,7 @@ class Search:
         started = perf_counter()
         ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
         self.until = world.clock() + ahead if ahead > 0 else 0
+        self.several = ahead > 1
         self.square = self.judged_square if ahead > 0 else SQUARE
         self.recall(world, seat)
         if len(self.candidates) == 1:
@@ -185,6 +191,7 @@ class Search:
         worlds: i64 = 0
         while self.playouts < limit or worlds < FEWEST_WORLDS:
             dealt = world.imagine(seat, rng.next32())
+            self.luck = rng.next32() if self.several else 0
             usual = self.simulate(dealt.clone(), seat, alive[0].action, alive[0].worlds >= self.patience, rng)
             alive[0].note(usual, usual)
             i: i64
@@ -245,8 +252,9 @@ class Search:
         """The candidate that promises most, doubts counted against it."""
         best = self.candidates[0]
         most = 0.0
+        caution = self.judged_caution if self.several else self.caution
         for candidate in self.candidates:
-            promise = self.promise(candidate) - self.caution * self.doubt(candidate)
+            promise = self.promise(candidate) - caution * self.doubt(candidate)
             if promise > most:
                 best = candidate
                 most = promise
@@ -280,12 +288,22 @@ class Search:
         self.begin(seat, action)
         if self.speaks:
             self.speak(world, seat, action)
+        growing = grown and (self.judged_depth if self.several else self.depth) > 0
+        aligned = self.several and self.same_luck
+        taken: i64 = 0  # actions of this turn, by the last bits of their numbers
+        now: i64 = world.clock()
+        if aligned:
+            taken = self.align(world, now, action, taken)
         world.step(seat, action)
-        growing = grown and self.depth > 0
         mask: i64 = world.waiting()
         while mask != 0:
-            if self.until > 0 and world.clock() >= self.until:
-                return self.judged(world, seat)
+            if self.until > 0:
+                turn: i64 = world.clock()
+                if turn >= self.until:
+                    return self.judged(world, seat)
+                if turn != now:
+                    now = turn
+                    taken = 0
             actor: i64 = 0 if mask & 1 else first_seat(mask)
             world.legal_into(actor, actions)
             if self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
@@ -296,10 +314,22 @@ class Search:
                     world.consider(actor, usual, actions)
                     if actions.n > 1:
                         usual, growing = self.descend(world, actor, usual)
+                if aligned:
+                    taken = self.align(world, now, usual, taken)
                 world.step(actor, usual)
             mask = world.waiting()
         self.learn(world)
         return world.merit(seat)
+
+    def align(self, world: State, turn: i64, action: i64, taken: i64) -> i64:
+        """Let luck follow from the turn and the action, so that it is the same whatever came before; see `same_luck`.
+
+        An action that is taken again in a turn goes on with the luck of the one before it.
+        """
+        bit: i64 = 1 << (action % 56)
+        if not taken & bit:
+            world.rng.restart(self.luck ^ (turn * 7919), (self.luck >> 7) ^ (action * 104729))
+        return taken | bit
 
     def speak(self, world: State, seat: i64, action: i64) -> None:
         """Say what is to be said before an action."""
@@ -322,7 +352,8 @@ class Search:
         self.path_places.append(place)
         chosen: i64 = node.actions[place]
         self.histories[actor] = after(key, chosen)
-        return chosen, node.visits >= self.patience and len(self.path) < self.depth
+        deepest: i64 = self.judged_depth if self.several else self.depth
+        return chosen, node.visits >= self.patience and len(self.path) < deepest
 
     def begin(self, seat: i64, action: i64) -> None:
         """Nobody has done anything yet, but for the thinking seat."""

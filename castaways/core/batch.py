@@ -162,32 +162,37 @@ class Batch:
     def note_legal(self, i: i64, state: State) -> None:
         """Mark the legal actions of the seat to decide."""
         self.clear_legal(i)
-        state.legal_into(self.turns[i], self.buffer)
-        found = self.buffer.items
+        buffer = self.buffer
+        state.legal_into(self.turns[i], buffer)
+        found = buffer.items
         masks = self.masks
         legal = self.legal
         row: i64 = i * self.actions
         k: i64
-        for k in range(self.buffer.n):
-            masks[row + found[k]] = u8(1)
-            legal[row + k] = i16(found[k])
-        self.counts[i] = self.buffer.n
+        for k in range(buffer.n):
+            action: i64 = found[k]
+            masks[row + action] = u8(1)
+            legal[row + k] = i16(action)
+        self.counts[i] = buffer.n
 
     def clear_legal(self, i: i64) -> None:
         """Take the marks away."""
         row: i64 = i * self.actions
+        masks = self.masks
+        legal = self.legal
         k: i64
         for k in range(self.counts[i]):
-            self.masks[row + i64(self.legal[row + k])] = u8(0)
+            masks[row + i64(legal[row + k])] = u8(0)
         self.counts[i] = 0
 
     # ---------------------------------------------------------------- rewards
 
     def clear_rewards(self, i: i64) -> None:
         """Nobody has gained anything yet."""
-        seat: i64
-        for seat in range(self.players):
-            self.rewards[i * self.players + seat] = 0.0
+        rewards = self.rewards
+        place: i64
+        for place in range(i * self.players, (i + 1) * self.players):
+            rewards[place] = 0.0
 
     def reward_all(self, i: i64, state: State) -> None:
         """The game is over: everybody gets what it brought."""
@@ -301,6 +306,7 @@ class Batch:
         if self.width == 0:
             return
         end: i64 = out.n + self.width
-        self.states[i].features_into(seat, out)
+        state = self.states[i]
+        state.features_into(seat, out)
         if out.n != end:
-            raise ValueError(self.states[i].game)  # a game that names more or fewer features than it writes
+            raise ValueError(state.game)  # a game that names more or fewer features than it writes

@@ -48,7 +48,8 @@ class Actions:
 
     def as_list(self) -> list[int]:
         """The actions as plain ints."""
-        found: list[object] = [None] * int(self.n)
+        # A slice to be overwritten: `[None] * n` would count the references to None down one after the other.
+        found: list[object] = _OBJECTS[0 : int(self.n)]
         items = self.items
         i: i64
         for i in range(self.n):
@@ -88,9 +89,10 @@ class Features:
 
     def share(self, part: i64, whole: i64) -> None:
         """Write the next number: `part / whole`."""
+        n: i64 = self.n
         if part != 0:
-            self.put(self.n, float(part) / float(whole))
-        self.n += 1
+            self.put(n, float(part) / float(whole))
+        self.n = n + 1
 
     def flag(self, yes: bool) -> None:
         """Write the next number: 1 for yes, 0 for no."""
@@ -150,9 +152,10 @@ class Features:
 
     def put(self, place: i64, value: float) -> None:
         """Write a number that is still 0."""
+        written: i64 = self.written
         self.items[place] = value
-        self.places[self.written] = place
-        self.written += 1
+        self.places[written] = place
+        self.written = written + 1
 
     def as_list(self) -> list[float]:
         """The numbers written so far."""

@@ -178,16 +178,14 @@ class Check:
             self.refused(seat, action)
         self.refused(-1, legal[0] if legal else 0)
         self.refused(int(state.players), legal[0] if legal else 0)
-        self.hold(state.dump() == before, "asking changes nothing")
+        self.hold(state.dump() == before, "asking and refused actions change nothing")
 
     def refused(self, seat: int, action: int) -> None:
-        """An illegal action raises IllegalAction and changes nothing."""
-        before = self.state.dump()
+        """An illegal action raises IllegalAction; the caller sees to it that nothing has changed."""
         try:
             self.state.apply(seat, action)
         except IllegalAction as error:
             self.hold((error.seat, error.action) == (seat, action), "IllegalAction names seat and action")
-            self.hold(self.state.dump() == before, "a refused action changes nothing")
         else:
             self.hold(False, f"action {action} of seat {seat} is not in legal() and must be refused")
 
@@ -288,7 +286,9 @@ class Check:
             self.hold(0.0 <= state.payoff(seat) <= 1.0, "payoffs lie between 0 and 1")
             self.hold(0.0 <= state.merit(seat) <= 1.0, "merits lie between 0 and 1")
             self.hold(state.legal(seat) == [], "nothing is legal when the game is over")
+            before = state.dump()
             self.refused(seat, 0)
+            self.hold(state.dump() == before, "a refused action changes nothing")
         self.check_copies()
         self.record.scores = tuple(result.scores)
         text = self.record.to_json()

@@ -44,20 +44,22 @@ class Pile:
 
     def pop_at(self, i: i64) -> i64:
         """Take the card at a place; those above move down."""
-        card = i64(self.cards[i])
+        cards = self.cards
+        card = i64(cards[i])
         self.n -= 1
         j: i64
         for j in range(i, self.n):
-            self.cards[j] = self.cards[j + 1]
+            cards[j] = cards[j + 1]
         return card
 
     def insert(self, i: i64, card: i64) -> None:
         """Put a card at a place; those from there on move up."""
+        cards = self.cards
         j: i64 = self.n
         while j > i:
-            self.cards[j] = self.cards[j - 1]
+            cards[j] = cards[j - 1]
             j -= 1
-        self.cards[i] = u8(card)
+        cards[i] = u8(card)
         self.n += 1
 
     def find(self, card: i64) -> i64:
@@ -79,9 +81,12 @@ class Pile:
 
     def take_all(self, other: "Pile") -> None:
         """Lay all cards of another pile on top, in their order; the other is empty then."""
+        mine = self.cards
+        theirs = other.cards
+        n: i64 = self.n
         i: i64
         for i in range(other.n):
-            self.cards[self.n + i] = other.cards[i]
+            mine[n + i] = theirs[i]
         self.n += other.n
         other.n = 0
 
@@ -91,24 +96,26 @@ class Pile:
 
     def shuffle_part(self, rng: Rng, start: i64, stop: i64) -> None:
         """Bring the cards from `start` to before `stop` into a random order, each equally likely."""
+        cards = self.cards
         i: i64 = stop - 1
         while i > start:
             j: i64 = start + rng.below(i - start + 1)
-            card = self.cards[i]
-            self.cards[i] = self.cards[j]
-            self.cards[j] = card
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
             i -= 1
 
     def sort_part(self, start: i64, stop: i64) -> None:
         """Bring the cards from `start` to before `stop` into the order of their kinds, the lowest first."""
+        cards = self.cards
         i: i64
         for i in range(start + 1, stop):
-            card = self.cards[i]
+            card = cards[i]
             j: i64 = i
-            while j > start and self.cards[j - 1] > card:
-                self.cards[j] = self.cards[j - 1]
+            while j > start and cards[j - 1] > card:
+                cards[j] = cards[j - 1]
                 j -= 1
-            self.cards[j] = card
+            cards[j] = card
 
     def redraw_part(self, rng: Rng, start: i64, stop: i64) -> None:
         """A random order that does not depend on the order before: what was hidden leaves no trace."""

@@ -12,7 +12,7 @@ class Reader:
     """Reads the fields of one mapping; `where` is its path in the whole position."""
 
     def __init__(self, data: Any, where: str = "") -> None:
-        if not isinstance(data, Mapping):
+        if type(data) is not dict and not isinstance(data, Mapping):  # the second question is the slow one
             raise PositionError(where, Message("position-not-data"))
         self.data = data
         self.where = where
@@ -42,10 +42,21 @@ class Reader:
     def choice(self, name: str, choices: Sequence[Any]) -> int:
         """One of these values; returns its index."""
         value = self.field(name)
-        for i, choice in enumerate(choices):
-            if type(value) is type(choice) and value == choice:
-                return i
-        self.fail(name, "position-bad-choice", value=excerpt(value), allowed=", ".join(map(str, choices)))
+        i = place_of(value, choices)
+        if i < 0:
+            self.fail(name, "position-bad-choice", value=excerpt(value), allowed=", ".join(map(str, choices)))
+        return i
+
+    def choices(self, name: str, choices: Sequence[Any], most: int) -> list[int]:
+        """A list of such values; returns their indices."""
+        items = self.items(name, most)
+        if not items:
+            return []
+        numbers = [place_of(item, choices) for item in items]
+        if -1 in numbers:
+            i = numbers.index(-1)
+            Reader({"card": items[i]}, f"{self.path(name)}[{i}]").choice("card", choices)
+        return numbers
 
     def items(self, name: str, most: int) -> list[Any]:
         """A list of limited length."""
@@ -62,11 +73,7 @@ class Reader:
 
     def cards(self, name: str, keys: Sequence[str], capacity: int) -> Pile:
         """A pile of cards, written as their keys, bottom first."""
-        numbers = [
-            Reader({"card": item}, f"{self.path(name)}[{i}]").choice("card", keys)
-            for i, item in enumerate(self.items(name, capacity))
-        ]
-        return pile_of(numbers, capacity)
+        return pile_of(self.choices(name, keys, capacity), capacity)
 
     def fail(self, name: str, message: str, **args: Any) -> NoReturn:
         """Refuse the position because of a field."""
@@ -76,6 +83,15 @@ class Reader:
         """Refuse the position because of a field, unless the condition holds."""
         if not condition:
             self.fail(name, message, **args)
+
+
+def place_of(value: Any, choices: Sequence[Any]) -> int:
+    """The index of a value of the same type (True is not 1), or -1."""
+    try:
+        i = choices.index(value)
+    except ValueError:
+        return -1
+    return i if type(choices[i]) is type(value) else -1
 
 
 def check_counts(found: Mapping[str, int], expected: Mapping[str, int]) -> None:

@@ -44,6 +44,16 @@ class Rng:
                 low = product & MASK32
         return product >> 32
 
+    def restart(self, low: i64, high: i64) -> None:
+        """Go on as a generator seeded with these two words."""
+        self.a = 0
+        self.b = low & MASK32
+        self.c = high & MASK32
+        self.counter = 1
+        i: i64
+        for i in range(WARM_UP):
+            self.next32()
+
     def copy(self) -> "Rng":
         """An independent generator that goes on with the same numbers."""
         return Rng(self.a, self.b, self.c, self.counter)
@@ -55,8 +65,6 @@ class Rng:
 
 def seeded(seed: int) -> Rng:
     """A generator for a seed of up to 64 bits."""
-    rng = Rng(0, seed & MASK32, (seed >> 32) & MASK32, 1)
-    i: i64
-    for i in range(WARM_UP):
-        rng.next32()
+    rng = Rng(0, 0, 0, 0)
+    rng.restart(seed & MASK32, (seed >> 32) & MASK32)
     return rng

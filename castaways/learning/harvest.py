@@ -10,7 +10,7 @@ import argparse
 import json
 import multiprocessing
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -155,7 +155,9 @@ def main() -> None:
     jobs = jobs_of(given.game, given.games, given.seed, out)
     with multiprocessing.Pool(given.workers) as pool:
         found = list(track(pool.imap_unordered(work, jobs), total=len(jobs), description=given.game))
-    print(json.dumps({"game": given.game, "games": given.games, "positions": sum(found), "seed": given.seed}))
+    about = {"game": given.game, "games": given.games, "positions": sum(found), "seed": given.seed}
+    (out / "harvest.json").write_text(json.dumps({**about, "course": asdict(COURSES[given.game])}))
+    print(json.dumps(about))
 
 
 if __name__ == "__main__":

@@ -72,6 +72,7 @@ class Accounts:
         self.store = store
         self._slots = asyncio.Semaphore(MOST_HASHING)
         self._plain: dict[str, float] = {}  # guests who had no account a moment ago
+        self._asked: dict[str, asyncio.Task[bool]] = {}  # guests who are being looked up
 
     async def _hash(self, password: str) -> str:
         async with self._slots:
@@ -90,6 +91,14 @@ class Accounts:
         moment = time.monotonic()
         if self._plain.get(guest, 0.0) > moment:
             return False
+        asked = self._asked.get(guest)
+        if asked is None:  # whoever comes at the same moment waits for the same answer
+            asked = self._asked[guest] = asyncio.create_task(self._look_up(guest))
+            asked.add_done_callback(lambda _: self._asked.pop(guest, None))
+        return await asyncio.shield(asked)
+
+    async def _look_up(self, guest: str) -> bool:
+        moment = time.monotonic()
         if await self.store.of(guest) is not None:
             return True
         if len(self._plain) >= MOST_REMEMBERED:

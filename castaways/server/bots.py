@@ -9,6 +9,7 @@ from redis.exceptions import RedisError
 from castaways.server.botqueue import BotQueue
 from castaways.server.database import AWAY
 from castaways.server.errors import Refused, Stale
+from castaways.server.leases import Leases
 from castaways.server.store import Facts
 from castaways.server.tables import Live, Tables
 from castaways.server.thinkers import Thinkers, bots_to_act, has_people
@@ -16,15 +17,25 @@ from castaways.server.thinkers import Thinkers, bots_to_act, has_people
 log = logging.getLogger(__name__)
 MOST_WOKEN = 1000  # tables looked after when the server starts
 MOST_ASKED = 10_000  # tables remembered as asked for
+LEASE_NAME = "bots at "
+LEASE = 10.0  # seconds after which a process that thinks counts as dead
 ASK_AGAIN = 10.0  # seconds after which a queue is asked again, if somebody still looks at a bot that does not move
 
 
 class BotSeats:
     """Makes the moves of all bots, one task a table; or has them made by others, through a queue."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, pause: float, queue: BotQueue | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        thinkers: Thinkers,
+        pause: float,
+        queue: BotQueue | None = None,
+        leases: Leases | None = None,
+    ) -> None:
         self.thinkers = thinkers
         self.queue = queue
+        self._leases = leases  # where there are several processes: without a queue one of them thinks
         self._tables = tables
         self._pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -74,8 +85,24 @@ class BotSeats:
         """Move as long as a bot is to act."""
         while True:
             self._again.discard(id)
-            if not await self.move_once(id) and id not in self._again:
+            if not await self._move_alone(id) and id not in self._again:
                 return
+
+    async def _move_alone(self, id: str) -> bool:
+        """The same as `move_once`, unless another process does it; if that dies, whoever looks wakes the bot again."""
+        if self._leases is None:
+            return await self.move_once(id)
+        name = LEASE_NAME + id
+        try:
+            if not await self._leases.take(name, LEASE):
+                return False
+            try:
+                return await self.move_once(id)
+            finally:
+                await self._leases.give_back(name)
+        except AWAY:
+            log.warning("a bot could not move: the database is away")
+            return False
 
     async def move_once(self, id: str) -> bool:
         """Make the moves of the bots that are asked. Says whether to look again: they moved, or somebody else did."""

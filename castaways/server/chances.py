@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from typing import Any
 
-from castaways.bots.analysis import Analysis, Moment, mark_name, percent
+from castaways.bots.analysis import Analysis, Moment, explained, mark_name, percent
 from castaways.core.text import Message
 from castaways.server.looks import names_of
 from castaways.server.tables import Live
@@ -49,12 +49,15 @@ def in_words(live: Live, moment: Moment, lang: str) -> dict[str, Any]:
     """A mistake as people read it."""
     names = names_of(live, lang)
     game, before = live.table.game, live.table.record.replay(moment.ply)
+    worse, better = explained(before, moment.seat, moment.made, moment.best)
     return {
         "ply": moment.ply,
         "mark": moment.mark,
         "size": TEXTS.say(mark_name(moment.mark), lang) if moment.mark else "",
         "made": game.describe(before, moment.seat, moment.made, lang, names),
         "best": game.describe(before, moment.seat, moment.best, lang, names),
+        "made_why": [game.texts.say(why, lang, names) for why in worse],
+        "best_why": [game.texts.say(why, lang, names) for why in better],
         "before": percent(moment.before),
         "after": percent(moment.after),
         "behind": f"−{percent(moment.behind)}",
@@ -100,7 +103,8 @@ def study_data(live: Live, seat: int, lang: str) -> dict[str, Any]:
 
 
 def _moment_data(live: Live, moment: Moment, lang: str) -> dict[str, Any]:
-    words = in_words(live, moment, lang) if moment.mark else {"made": "", "best": ""}
+    nothing: dict[str, Any] = {"made": "", "best": "", "made_why": [], "best_why": []}
+    words = in_words(live, moment, lang) if moment.mark else nothing
     return {
         "ply": moment.ply,
         "made": moment.made,
@@ -112,4 +116,6 @@ def _moment_data(live: Live, moment: Moment, lang: str) -> dict[str, Any]:
         "mark": moment.mark,
         "made_text": words["made"],
         "best_text": words["best"],
+        "made_why": words["made_why"],
+        "best_why": words["best_why"],
     }

@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, func, insert, select
+from sqlalchemy import Connection, NullPool, event, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,21 +17,30 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from castaways.server.models import Secret
 from castaways.server.settings import Settings
 
+# What the driver of PostgreSQL says by itself; the last one if a connection is cut while it is being prepared for use.
+DRIVER = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 # What it looks like when the database is away, or has no room: nothing was stored, and it may be back soon.
-AWAY = (DBAPIError, OutOfTurn, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+AWAY = (DBAPIError, OutOfTurn, *DRIVER, OSError)
 OUR_FAULT = (IntegrityError, ProgrammingError, DataError)  # and what it never looks like
 KEY = "signing-key"
 LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
+SQLITE_READERS = 8  # connections, each with a thread of its own
+CONNECT_SECONDS = 5.0  # for PostgreSQL to let us in ...
+ANSWER_SECONDS = 20.0  # ... to answer a question ...
+TURN_SECONDS = 10.0  # ... and for one of the connections to be free
 
 
 def open_engine(settings: Settings) -> AsyncEngine:
     """An engine whose commits are on the disk when they return."""
     url = settings.url
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=10)
+        patience = {"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS}
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_size=10, max_overflow=10, pool_timeout=TURN_SECONDS, connect_args=patience
+        )
     settings.data.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, pool_size=SQLITE_READERS, max_overflow=0, pool_timeout=TURN_SECONDS)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
@@ -63,12 +72,16 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 async def upgrade(engine: AsyncEngine) -> None:
     """Bring the database to the newest version. Of several processes one does it, and the others wait."""
-    async with engine.connect() as connection:
-        await connection.execution_options(writing=True)
-        if engine.dialect.name == "postgresql":
-            await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+    if engine.dialect.name != "postgresql":
+        async with engine.connect() as connection:
+            await connection.execution_options(writing=True)
+            await connection.run_sync(migrate, "heads")
+            await connection.commit()
+        return
+    patient = create_async_engine(engine.url, poolclass=NullPool)  # such a change may take long
+    async with patient.begin() as connection:
+        await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
         await connection.run_sync(migrate, "heads")
-        await connection.commit()
 
 
 def alembic_config() -> Config:

@@ -23,6 +23,7 @@ from castaways.server.seats import Seats, may_see
 from castaways.server.settings import Settings
 from castaways.server.store import Facts, Store
 from castaways.server.tables import NOBODY, PERSON, Live, Tables
+from castaways.server.tidy import Tidying
 from castaways.server.tokens import Tokens
 from castaways.server.undoing import Undoing
 from castaways.server.visitors import Door, Visitor, language_of
@@ -51,6 +52,7 @@ class House:
     keeper: Keeper
     hints: Hints
     analyses: Analyses
+    tidying: Tidying
     relay: PollRelay | None = None
     streams: dict[str, int] = field(default_factory=dict)  # open streams by address
 

@@ -36,12 +36,13 @@ class Relay(Protocol):
 
 
 class Bell:
-    """What one stream waits for."""
+    """What one stream waits for. There are thousands of them, and all ring often: no more than a future and a timer."""
 
-    __slots__ = ("_event", "unsure", "version")
+    __slots__ = ("_rang", "_waiting", "unsure", "version")
 
     def __init__(self) -> None:
-        self._event = asyncio.Event()
+        self._rang = False
+        self._waiting: asyncio.Future[None] | None = None
         self.version = 0  # the newest that was announced
         self.unsure = True  # is there perhaps something that was not announced?
 
@@ -51,17 +52,26 @@ class Bell:
             self.unsure = True
         elif version > self.version:
             self.version = version
-        self._event.set()
+        self._rang = True
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
     async def wait(self, seconds: float) -> bool:
         """Until it rings, or some time has passed; says whether it rang."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._event.wait()
-        except TimeoutError:
-            return False
-        self._event.clear()
-        return True
+        if not self._rang:
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.create_future()
+            alarm = loop.call_later(seconds, self._wake)
+            try:
+                await self._waiting
+            finally:
+                alarm.cancel()
+                self._waiting = None
+        rang, self._rang = self._rang, False
+        return rang
 
 
 class Hub:

@@ -12,7 +12,9 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from castaways.server.arrivals import Arrivals
 from castaways.server.bots import BotSeats
+from castaways.server.database import AWAY
 from castaways.server.errors import Refused
 from castaways.server.people_store import Place
 from castaways.server.seats import Seats
@@ -32,6 +34,7 @@ class Keeper:
         self._tables = tables
         self._seats = seats
         self._bots = bots
+        self._arrivals = Arrivals(tables.people)
         self._streams: dict[Place, int] = {}  # open here
         self._noted: set[Place] = set()  # asked for something since the last round
         self._last_notes = time.monotonic()
@@ -66,31 +69,32 @@ class Keeper:
 
     async def arrive(self, table: str, guest: str) -> None:
         """Somebody looks at a table."""
-        facts = (await self._tables.get(table)).facts
-        back = await self._tables.people.arrive(facts, guest)
+        facts = (await self._tables.remembered(table)).facts
+        back = await self._arrivals.note(facts, guest)
         if back:
             await self._seats.returned(table, guest)
         if back or not facts.seats_of(guest):
             self._tables.hub.publish(table)
 
     async def _run(self) -> None:
+        trouble = ""
         while True:
             await asyncio.sleep(self._settings.tick)
             try:
                 await self.look()
-            except (
-                SQLAlchemyError,
-                OSError,
-            ) as error:  # the database is away; the next round finds it again
-                log.error("the keeper could not look after the tables", exc_info=error)
+                trouble = ""
+            except (*AWAY, SQLAlchemyError) as error:  # the next round finds it again
+                if type(error).__name__ != trouble:  # said once, not once a second
+                    trouble = type(error).__name__
+                    log.warning("the keeper could not look after the tables: no database (%s)", trouble)
 
     async def look(self) -> None:
         """One round."""
         if time.monotonic() - self._last_notes >= self._settings.seen_every:
             self._last_notes = time.monotonic()
             noted, self._noted = self._noted, set()
-            for table, guest in await self._tables.people.still_here({*noted, *self._streams}):
-                await self._quietly(self.arrive(table, guest))
+            missing = await self._tables.people.still_here({*noted, *self._streams})
+            await asyncio.gather(*(self._quietly(self.arrive(table, guest)) for table, guest in missing))
         away, gone = int(self._settings.away_after * 1000), int(self._settings.gone_after * 1000)
         for table in await self._tables.people.age(away, gone):
             self._tables.hub.publish(table)

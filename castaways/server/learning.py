@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from castaways.bots.advice import Choice
-from castaways.bots.analysis import CLOSER, SIZES, Moment, duel, percent, seed_of, sight_at
+from castaways.bots.analysis import CLOSER, SIZES, Moment, contest, explained, percent, seed_of, sight_at
 from castaways.bots.base import Sight
 from castaways.core.text import Message
 from castaways.server.analyses import Analyses
@@ -71,7 +71,7 @@ def lesson_of(live: Live, seat: int | None, ply: int | None, mine: list[int]) ->
 
 def compare(sight: Sight, action: int, best: int, playouts: int, seed: int) -> Choice | None:
     """A move against the best one. This runs in a worker process."""
-    return duel(sight, action, best, playouts, seed)
+    return contest(sight, action, best, playouts, seed)
 
 
 async def answer(lesson: Lesson, action: int, thinkers: Thinkers, analyses: Analyses) -> Answer:
@@ -133,6 +133,7 @@ def _learn(lesson: Lesson, given: Answer, lang: str) -> dict[str, Any]:
         "own": lesson.own,
         "verdict": {GOOD: GOOD, BEST: GOOD, WORSE: WORSE, SAME: WORSE}.get(given.verdict, ""),
         "said": verdict_text(lesson, given, lang),
+        "whys": whys(lesson, given, lang),
         "show": "" if over else f"{lesson.path()}&show=1",
         "before": lesson.path(big[place - 1]) if place else "",
         "next": lesson.path(big[place + 1]) if place + 1 < len(big) else "",
@@ -165,3 +166,21 @@ def verdict_text(lesson: Lesson, given: Answer, lang: str) -> str:
     if compared is not None:
         args["worlds"] = compared.worlds
     return TEXTS.say(Message(f"learn-{given.verdict}", args), lang)
+
+
+def whys(lesson: Lesson, given: Answer, lang: str) -> list[tuple[str, list[str]]]:
+    """What the game says of the moves spoken of, each under its title; of the best one only when it is known."""
+    moment, live = lesson.moment, lesson.live
+    state, names = live.table.record.replay(moment.ply), names_of(live, lang)
+    tried = given.action if given.verdict in (GOOD, WORSE) else moment.made
+    said, better = explained(state, lesson.seat, tried, moment.best)
+    shown = {
+        "learn-why-this": said if given.verdict in (GOOD, WORSE) else [],
+        "learn-why-best": better if given.verdict in (BEST, SHOWN) else [],
+        "learn-why-yours": said if given.verdict in (FIND, SAME, BEST, SHOWN) else [],
+    }
+    return [
+        (TEXTS.say(Message(title), lang), [live.table.game.texts.say(why, lang, names) for why in some])
+        for title, some in shown.items()
+        if some
+    ]

@@ -32,7 +32,10 @@ class TableRow(Base):
     """One game: how it was started, and where it stands. `version` counts every change that anybody can see."""
 
     __tablename__ = "tables"
-    __table_args__ = (Index("ix_tables_lobby", "status", "public", "created"),)
+    __table_args__ = (
+        Index("ix_tables_lobby", "status", "public", "created"),
+        Index("ix_tables_changed", "status", "changed"),
+    )
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
@@ -251,3 +254,13 @@ class Secret(Base):
 
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     value: Mapped[str] = mapped_column(String(200))
+
+
+class LeaseRow(Base):
+    """Work that one process does at a time: which one, and until when (ms) it counts as alive."""
+
+    __tablename__ = "leases"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(16))
+    until: Mapped[int] = mapped_column(BigInteger)

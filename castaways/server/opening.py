@@ -17,6 +17,7 @@ from castaways.server.hints import Hints
 from castaways.server.house import House
 from castaways.server.hub import Hub
 from castaways.server.keeper import Keeper
+from castaways.server.leases import Leases
 from castaways.server.people_store import PeopleStore
 from castaways.server.relay import open_relay
 from castaways.server.seats import Seats
@@ -25,6 +26,7 @@ from castaways.server.store import Store
 from castaways.server.studies import Studies
 from castaways.server.tables import Tables
 from castaways.server.thinkers import Thinkers
+from castaways.server.tidy import Tidying
 from castaways.server.undoing import Undoing
 from castaways.server.visitors import Door
 
@@ -38,7 +40,9 @@ def build(settings: Settings) -> House:
     timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
     tables = Tables(store, people, hub, settings.kept_tables, timing)
     queue = BotQueue(settings.redis) if settings.redis else None
-    bots = BotSeats(tables, Thinkers(max(1, settings.bot_workers)), settings.bot_pause, queue)
+    leases = Leases(engine)
+    shared = None if settings.alone else leases
+    bots = BotSeats(tables, Thinkers(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
     seats = Seats(tables)
     hub.relay = open_relay(settings, hub, store)
     return House(
@@ -59,6 +63,7 @@ def build(settings: Settings) -> House:
         hints=Hints(tables, hub, bots.thinkers, Limits(settings.hint_rate, settings.hint_burst)),
         analyses=Analyses(tables, Studies(engine), bots.thinkers, settings.analysis_playouts),
         relay=hub.relay,
+        tidying=Tidying(engine, settings, leases),
     )
 
 
@@ -81,11 +86,13 @@ async def opened(house: House) -> AsyncIterator[House]:
         working = asyncio.create_task(house.bots.queue.work(house.bots.move_once, settings.bot_workers * AT_ONCE))
     await house.bots.wake_all()
     house.keeper.start()
+    house.tidying.start()
     try:
         yield house
     finally:
         house.hub.close()
         await house.keeper.close()
+        await house.tidying.close()
         if working is not None:
             working.cancel()
             with suppress(asyncio.CancelledError):

@@ -1,9 +1,11 @@
 """The SQL of people: who looks at a table, what they say, whom they do not want to read, whom a host has sent away."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, tuple_, update
+from sqlalchemy.dialects.postgresql import insert as pg_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -12,6 +14,7 @@ from castaways.server.models import AWAY, GONE, HERE, OVER, KickedRow, MuteRow, 
 from castaways.server.store import Facts, now_ms
 
 MOST_SHOWN = 80  # messages of a table
+AT_ONCE = 400  # people of one transaction
 Place = tuple[str, str]  # a table and a guest
 
 
@@ -80,35 +83,41 @@ class PeopleStore:
 
     # ------------------------------------------------------------------ who is there
 
-    async def arrive(self, facts: Facts, guest: str) -> bool:
-        """Somebody looks at a table; says whether they were away before. New spectators are seen by the others."""
+    async def arrive(self, people: Sequence[tuple[Facts, str]]) -> set[Place]:
+        """These look at these tables; gives who was away before. New spectators are seen by the others."""
+        come = {(facts.id, guest): facts for facts, guest in people}
         async with writing(self.engine) as connection:
-            mine = (PresenceRow.table_id == facts.id) & (PresenceRow.guest == guest)
-            state = await connection.scalar(select(PresenceRow.state).where(mine))
-            values = {"seen": now_ms(), "state": HERE}
-            if state is None:
-                await connection.execute(insert(PresenceRow).values(table_id=facts.id, guest=guest, **values))
-            else:
-                await connection.execute(update(PresenceRow).where(mine).values(**values))
-            back = state in (AWAY, GONE)
-            if back or (state is None and not facts.seats_of(guest)):
-                await self._touch(connection, [facts.id])
-            return back
+            query = select(PresenceRow.table_id, PresenceRow.guest, PresenceRow.state)
+            rows = await connection.execute(query.where(PresenceRow.table_id.in_({table for table, _ in come})))
+            states = {(row.table_id, row.guest): row.state for row in rows}
+            now = now_ms()
+            here = [{"table_id": table, "guest": guest, "seen": now, "state": HERE} for table, guest in sorted(come)]
+            put = (pg_insert if self.engine.dialect.name == "postgresql" else sqlite_insert)(PresenceRow)
+            same = (PresenceRow.table_id, PresenceRow.guest)
+            seen = {"seen": put.excluded.seen, "state": put.excluded.state}
+            await connection.execute(put.on_conflict_do_update(index_elements=same, set_=seen), here)
+            back = {place for place in come if states.get(place) in (AWAY, GONE)}
+            new = {place for place, facts in come.items() if place not in states and not facts.seats_of(place[1])}
+            if back or new:
+                await self._touch(connection, sorted({table for table, _ in back | new}))
+        return back
 
     async def still_here(self, places: Iterable[Place]) -> list[Place]:
         """Note that people are there; gives those who were not known to be, for `arrive`."""
-        wanted = set(places)
-        if not wanted:
-            return []
-        async with writing(self.engine) as connection:
+        wanted = sorted(set(places))
+        missing: list[Place] = []
+        for first in range(0, len(wanted), AT_ONCE):  # not all at once, so that moves come in between
+            some = wanted[first : first + AT_ONCE]
             query = select(PresenceRow.table_id, PresenceRow.guest).where(
-                PresenceRow.table_id.in_({table for table, _ in wanted}), PresenceRow.state == HERE
+                PresenceRow.table_id.in_({table for table, _ in some}), PresenceRow.state == HERE
             )
-            known = wanted & {(row.table_id, row.guest) for row in await connection.execute(query)}
-            for table, guest in known:
-                mine = (PresenceRow.table_id == table) & (PresenceRow.guest == guest)
-                await connection.execute(update(PresenceRow).where(mine).values(seen=now_ms()))
-        return sorted(wanted - known)
+            async with writing(self.engine) as connection:
+                known = {(row.table_id, row.guest) for row in await connection.execute(query)}.intersection(some)
+                if known:
+                    theirs = tuple_(PresenceRow.table_id, PresenceRow.guest).in_(sorted(known))
+                    await connection.execute(update(PresenceRow).where(theirs).values(seen=now_ms()))
+            missing += [place for place in some if place not in known]
+        return missing
 
     async def age(self, away: int, gone: int) -> list[str]:
         """Whoever was not seen for so many ms is away, then gone; gives the tables where that can be seen."""

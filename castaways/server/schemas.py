@@ -55,6 +55,8 @@ DECISION = {
     "mark": "mistake",
     "made_text": "Draw a free card (2 left)",
     "best_text": "End the fight",
+    "made_why": ["The card costs nothing."],
+    "best_why": ["The fight is won: Food joins your cards."],
 }
 CHOICE = {"action": 3, "text": "Draw a free card (2 left)"}
 RECORD = {
@@ -405,6 +407,8 @@ class DecisionInfo(BaseModel):
     mark: Annotated[str, Field(description='"inaccuracy", "mistake", "blunder", or "" for none.')]
     made_text: Annotated[str, Field(description="The moves in words, where there is a mark.")]
     best_text: str
+    made_why: Annotated[list[str], Field(description="What the game says of the move made and not of the best one.")]
+    best_why: Annotated[list[str], Field(description="What it says of the best one and not of the move made.")]
 
 
 class StudyInfo(BaseModel):

@@ -51,6 +51,13 @@ class Settings:
     said_rate: int = 6  # messages of one person in ten seconds
     poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
     analysis_playouts: int = 160  # games simulated for each decision of a game that is analysed
+    tidy_every: float = 3600.0  # seconds between two rounds of housekeeping; 0: only `castaways tidy` does it
+    keep_open: float = 7.0  # days that a table is kept which has not begun; 0, here and below: for ever
+    keep_playing: float = 90.0  # days without a move that a game is kept at which no account sits
+    keep_guests: float = 90.0  # days that a guest is kept who has left no trace at all
+    keep_sessions: float = 365.0  # days that a device stays logged in without being used
+    keep_chat: float = 365.0  # days that is kept what was said at a table that is over
+    keep_records: float = 365.0  # days that a record is kept which a guest has brought
     kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
 
     @property

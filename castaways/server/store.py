@@ -3,7 +3,7 @@
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from sqlalchemy import CursorResult, delete, insert, select, update
@@ -81,12 +81,18 @@ class Facts:
     hand: int | None = None
     ready: bool = False
     lesson: bool = False  # a guide speaks
+    _places: dict[str | None, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # by guest
+
+    def __post_init__(self) -> None:
+        places: dict[str | None, tuple[int, ...]] = {}
+        for number, sitting in enumerate(self.seats):
+            if sitting.guest is not None:
+                places[sitting.guest] = (*places.get(sitting.guest, ()), number)
+        object.__setattr__(self, "_places", places)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """All seats of a guest: several at a hot-seat table."""
-        if guest is None:
-            return ()
-        return tuple(number for number, seat in enumerate(self.seats) if seat.guest == guest)
+        return self._places.get(guest, ())
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat through whose eyes a guest may look now; None: a spectator, or a hot seat that is covered."""
@@ -129,6 +135,10 @@ class Facts:
     def waits_for(self, seat: int) -> bool:
         """Is it this seat's turn?"""
         return bool(self.waiting >> seat & 1)
+
+
+# The columns that are taken as they are.
+PLAIN = [one.name for one in fields(Facts) if one.init and one.name not in ("seats", "seed", "scores")]
 
 
 def now() -> int:
@@ -351,6 +361,5 @@ def _row_of(sitting: Sitting) -> dict[str, Any]:
 
 
 def _facts_of(row: Any, seats: list[Sitting]) -> Facts:
-    names = [name for name in Facts.__slots__ if name not in ("seats", "seed", "scores")]
     scores = None if row["scores"] is None else tuple(row["scores"])
-    return Facts(**{name: row[name] for name in names}, seed=int(row["seed"]), seats=tuple(seats), scores=scores)
+    return Facts(**{name: row[name] for name in PLAIN}, seed=int(row["seed"]), seats=tuple(seats), scores=scores)

@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from castaways.server.database import AWAY
 from castaways.server.errors import Refused
-from castaways.server.guard import address
+from castaways.server.guard import SHORT_CUT, address
 from castaways.server.house import House
 from castaways.server.hub import Bell
 from castaways.server.tables import Live
@@ -66,23 +66,29 @@ class EventStream(Response):
         streams[self._where] = streams.get(self._where, 0) + 1
         try:
             with self._house.hub.listening(self._id) as bell, self._house.keeper.watching(self._id, self._guest):
-                leaving = asyncio.create_task(_gone(receive, bell))
+                await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+                with suppress(*AWAY):  # the keeper notes it later
+                    await self._house.keeper.arrive(self._id, self._guest)
+                await _send(send, f"retry: {RETRY_MS}\n\n".encode())
+                # To wake a task is to wake all that it stands on; the framework is deep, so this one stands on nothing.
+                following = asyncio.create_task(self._follow(bell, scope.get(SHORT_CUT, send)))
+                leaving = asyncio.create_task(_gone(receive))
                 try:
-                    await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-                    with suppress(*AWAY):  # the keeper notes it later
-                        await self._house.keeper.arrive(self._id, self._guest)
-                    await _send(send, f"retry: {RETRY_MS}\n\n".encode())
-                    await self._follow(bell, leaving, send)
+                    await asyncio.wait((following, leaving), return_when=asyncio.FIRST_COMPLETED)
+                    if following.done():
+                        following.result()
+                        await send({"type": "http.response.body", "body": b"", "more_body": False})
                 finally:
+                    following.cancel()
                     leaving.cancel()
         finally:
             streams[self._where] -= 1
             if not streams[self._where]:
                 del streams[self._where]
 
-    async def _follow(self, bell: Bell, leaving: asyncio.Task[None], send: Send) -> None:
+    async def _follow(self, bell: Bell, send: Send) -> None:
         house = self._house
-        while not (house.hub.closed or leaving.done()):
+        while not house.hub.closed:
             try:
                 live = await self._latest(bell)
             except Refused:  # the table has gone
@@ -104,7 +110,6 @@ class EventStream(Response):
                 await _send(send, b": still here\n\n")
         if house.hub.closed:  # not all at once, when the next server is there
             await _send(send, f"retry: {RETRY_MS + randbelow(RETRY_MS * 2)}\n\n".encode())
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _latest(self, bell: Bell) -> Live:
         if bell.unsure:
@@ -117,8 +122,7 @@ async def _send(send: Send, body: bytes) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": True})
 
 
-async def _gone(receive: Receive, bell: Bell) -> None:
+async def _gone(receive: Receive) -> None:
     """Wait until the viewer leaves."""
     while (await receive())["type"] != "http.disconnect":
         pass
-    bell.ring(0)

@@ -11,6 +11,7 @@ from castaways.bots.analysis import (
     Analysis,
     Moment,
     analyse,
+    explained,
     mark_name,
     percent,
     sparkline,
@@ -124,5 +125,8 @@ def _tell(voice: Voice, record: Record, place: int, moment: Moment) -> None:
         margin=percent(moment.margin),
     )
     voice.item(f"{place}.", said, width=4, style="bold" if moment.mark == BLUNDER else "")
-    voice.item("", voice.text("analyse-made", move=words(moment.made)), width=4)
-    voice.item("", voice.text("analyse-better", move=words(moment.best)), width=4)
+    worse, better = explained(before, moment.seat, moment.made, moment.best)
+    for key, action, some in (("analyse-made", moment.made, worse), ("analyse-better", moment.best, better)):
+        voice.item("", voice.text(key, move=words(action)), width=4)
+        for why in some:
+            voice.item("–", game.texts.say(why, voice.lang, record.names), width=6)

@@ -17,6 +17,7 @@ WIDE, NARROW = (900, 396), (360, 300)
 MOST_MARKED = 40  # points of a line that still get a mark each
 GAP = 15  # between the labels at the ends of the lines
 LETTER = 6.6  # the usual width of a letter of the labels
+BOLD = 8.6  # the same of the bold words at the end of a line, where Cyrillic is wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def layout(chart: Chart, say: Say, size: tuple[int, int] = WIDE) -> dict[str, An
     ticks = scale(chart.low, chart.high)
     ends = [_end(curve, say, chart.suffix, width) for curve in chart.curves]
     left = 12 + LETTER * max(len(f"{tick}{chart.suffix}") for tick in ticks)
-    right = width - 16 - LETTER * max([len(end) for end in ends] or [0])
+    right = round(width - 16 - BOLD * max([len(end) for end in ends] or [0]))
     top, bottom = 16, height - 38
     steps = max(1, len(chart.points) - 1)
 

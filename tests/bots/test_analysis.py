@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+import castaways
 from castaways.bots import Sight
 from castaways.bots.advice import weigh
 from castaways.bots.analysis import (
@@ -13,17 +14,24 @@ from castaways.bots.analysis import (
     Analysis,
     Moment,
     analyse,
+    contest,
     count,
     decisions,
     duel,
+    explained,
     judge,
     mark_of,
     percent,
+    postponed,
     seed_of,
     sight_at,
     sparkline,
 )
+from castaways.bots.search import Judge
 from castaways.core.record import Record
+from castaways.core.state import State
+from castaways.games.friday.actions import verb_of
+from castaways.games.friday.cards import ABILITY, ABILITY_KEYS
 from tests.server.finished import GAMES, played
 
 FEW = 24
@@ -124,6 +132,64 @@ def test_a_move_against_itself_is_never_behind() -> None:
     _, sight, made = next(decisions(record, 0))
     same = duel(sight, made, made, 60, 3)
     assert same is not None and abs(same.behind) <= same.margin
+
+
+class Miser(Judge):
+    """Judges by life alone: a network that has learned nothing else."""
+
+    def value(self, state: State, seat: int) -> float:
+        return min(float(state.life) / 20.0, 1.0)
+
+
+def test_what_a_network_alone_says_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("castaways.bots.learned.network_of", lambda path: Miser())
+    record = played("friday", 1, level=1).record
+    called = marked = 0
+    for ply, sight, made in list(decisions(record, 0))[:140]:
+        luck = seed_of(0, ply)
+        best = weigh(sight, 60, luck + 2)[0].action
+        alone = duel(sight, made, best, 200, luck + 3)
+        if best != made and alone is not None and mark_of(alone.behind, alone.margin):
+            called += 1
+            together = contest(sight, made, best, 200, luck + 3)
+            assert together is not None and together.behind <= alone.behind
+            marked += bool(mark_of(together.behind, together.margin))
+    assert called >= 8 and marked <= called // 3
+
+
+def test_what_can_still_be_done_is_not_missed() -> None:
+    """Two abilities of Friday's cards that can be used one after the other: which comes first is no mistake."""
+    asked = 0
+    for seed in range(1, 30):
+        record = played("friday", seed, level=4).record
+        for ply, sight, _ in decisions(record, 0):
+            state = record.replay(ply)
+            uses = [action for action in sight.legal if verb_of(action)[0] == "use"]
+            food = [action for action in uses if "life" in ability(state, action)]
+            rid = [action for action in uses if ability(state, action) == "destroy"]
+            if not food or not rid:
+                continue
+            later = postponed(sight, food[0], rid[0], 200, 7)
+            assert not mark_of(later.behind, later.margin)
+            asked += 1
+            break
+        if asked == 6:
+            return
+    raise AssertionError("too few of these moments")
+
+
+def ability(state: State, action: int) -> str:
+    return str(ABILITY_KEYS[ABILITY[state.table.at(verb_of(action)[1])]])
+
+
+def test_reasons_told_are_those_that_tell_the_moves_apart() -> None:
+    record = thrown_away()
+    state, made = record.replay(len(record.moves) - 1), record.moves[-1][1]
+    other = next(action for action in state.legal(0) if action != made)
+    worse, better = explained(state, 0, made, other)
+    game = castaways.game("friday")
+    assert worse and set(worse) <= set(game.reasons(state, 0, made)) and not set(worse) & set(better)
+    assert explained(state, 0, made, made) == ([], [])
 
 
 def test_the_summary_counts_what_is_marked() -> None:

@@ -322,6 +322,60 @@ def test_another_judge_may_be_asked() -> None:
     assert worse.edge / worse.worlds == pytest.approx(-0.1)
 
 
+class Raffle(castaways.State):
+    """In the first turn a die may be thrown for nothing; in each of the next three a die is won."""
+
+    def __init__(self, rng: Any, turns: int = 0, won: int = 0) -> None:
+        super().__init__("raffle", 1, rng)
+        self.turns = turns
+        self.won = won
+
+    def waiting(self) -> int:
+        return 1
+
+    def legal_into(self, seat: int, actions: Any) -> None:
+        actions.clear()
+        actions.add(0)
+        if self.turns == 0:
+            actions.add(1)
+
+    def step(self, seat: int, action: int) -> None:
+        die = self.rng.below(6)
+        if action == 1:
+            self.rng.below(6)
+        if self.turns > 0:
+            self.won += int(die)
+        self.turns += 1
+
+    def clone(self) -> "Raffle":
+        return Raffle(self.rng.copy(), self.turns, self.won)
+
+    def resample(self, seat: int, seed: int) -> "Raffle":
+        return Raffle(seeded(seed), self.turns, self.won)
+
+    def instinct(self, seat: int, actions: Any) -> int:
+        return 0
+
+    def horizon(self) -> int:
+        return 4
+
+    def clock(self) -> int:
+        return self.turns
+
+    def expect(self, seat: int) -> float:
+        return self.won / 15
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_luck_of_later_turns_is_the_same_for_all_candidates(same: bool) -> None:
+    search = Search(0)
+    search.same_luck = same
+    search.think(Raffle(seeded(1)), 0, 400, 0.0, seeded(1))
+    usual, other = search.candidates
+    assert (other.squares == 0.0) == same
+    assert usual.mean() == pytest.approx(0.5, abs=0.06), "luck is still luck from world to world"
+
+
 class Optimist(Judge):
     """Judges Friday by the life left, and notes where it was asked."""
 

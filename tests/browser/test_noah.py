@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 from itertools import cycle
 
 import pytest
@@ -31,20 +32,29 @@ def short_game(page: Page, seed: str) -> None:
     page.goto(f"/tables/{made.json()['id']}")
 
 
+def play_to_the_end(page: Page, move: Callable[[], None]) -> None:
+    """Make moves whenever it is our turn, until the game is over."""
+    for _ in range(900):
+        page.wait_for_selector(MINE, timeout=60_000)
+        if is_over(page):
+            return
+        before = version(page)
+        move()
+        wait_for_change(page, before)
+
+
 def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
     page = visit("/")
     short_game(page, "11")
     luck = random.Random(3)
-    for _ in range(900):
-        page.wait_for_selector(MINE, timeout=60_000)
-        if is_over(page):
-            break
-        before = version(page)
+
+    def click_something() -> None:
         ways = page.locator(".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):visible")
         if luck.random() < 0.6 or not ways.count():
             ways = page.locator(".board .playable:visible, .side .playable:visible, .moves .act.main:visible")
         ways.nth(luck.randrange(ways.count())).click()
-        wait_for_change(page, before)
+
+    play_to_the_end(page, click_something)
     expect(page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
     expect(page.locator(".scores")).to_have_count(4)
     expect(page.locator(".scores .clause").first).to_have_text("N41")
@@ -55,16 +65,29 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     page = visit("/")
     short_game(page, "12")
     luck = random.Random(4)
-    for _ in range(900):
-        page.wait_for_selector(MINE, timeout=60_000)
-        if is_over(page):
-            break
-        before = version(page)
+
+    def press_something() -> None:
         found = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint)")
         keys = [key for key in found.evaluate_all("all => all.map(one => one.dataset.key)") if key]
         page.keyboard.press(luck.choice(keys).lower())
-        wait_for_change(page, before)
+
+    play_to_the_end(page, press_something)
     assert is_over(page)
+
+
+def test_the_others_their_shelters_and_the_chat_have_room_beside_the_valley(visit: Opener) -> None:
+    page = visit("/")
+    seat_among({0: page}, noah("choose-die", 5), names=NAMES["en"])
+    for shelter in page.locator(".seats-noah .seat").all():
+        seen = shelter.bounding_box()
+        assert seen is not None
+        assert seen["height"] > 80
+        assert seen["y"] + seen["height"] < 800
+    for button in ("#act-leave", "#act-ask", "#act-chat"):
+        page.locator(button).scroll_into_view_if_needed()
+        seen = page.locator(button).bounding_box()
+        assert seen is not None
+        assert seen["width"] > seen["height"], button  # words in one line
 
 
 def test_the_die_is_chosen_on_the_ring_in_the_middle_or_in_the_bar(visit: Opener) -> None:

@@ -10,6 +10,8 @@ import httpx
 from castaways.core.record import Record
 
 PATIENT = 40.0  # seconds that a player goes on trying
+MOST_TABLES = 4  # games of one player at a time
+BREATH = 0.005  # seconds between two moves
 
 
 class Player(threading.Thread):
@@ -20,6 +22,7 @@ class Player(threading.Thread):
         self.url = url
         self.luck = random.Random(seed)
         self.tables: dict[str, dict[int, int]] = {}  # of each table: the acknowledged action of every ply
+        self._going: list[str] = []  # those that are not over
         self.troubles = 0
         self.moves = 0
         self.wrong: list[str] = []
@@ -55,16 +58,20 @@ class Player(threading.Thread):
         return answer
 
     def _play(self) -> None:
-        if not self.tables or self.luck.random() < 0.1:
-            made = self._ask("POST", "/api/tables", json={"game": "friday"})
-            self.tables[made.json()["id"]] = {}
-        id = self.luck.choice(list(self.tables))
+        if not self._going or (len(self._going) < MOST_TABLES and self.luck.random() < 0.1):
+            made = self._ask("POST", "/api/tables", json={"game": "friday"}).json()["id"]
+            self.tables[made] = {}
+            self._going.append(made)
+        id = self.luck.choice(self._going)
         view = self._ask("GET", f"/api/tables/{id}/view").json()
         acknowledged = self.tables[id]
         if acknowledged and view["ply"] <= max(acknowledged):
             self.wrong.append(f"{id}: ply {view['ply']}, though {max(acknowledged)} was acknowledged")
         for _ in range(20):
-            if view["status"] != "playing" or self._over.is_set():
+            if view["status"] != "playing":
+                self._going.remove(id)
+                return
+            if self._over.wait(BREATH):
                 return
             action = self.luck.choice(view["legal"])["action"]
             answer = self._ask("POST", f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": [action]})

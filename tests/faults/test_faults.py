@@ -79,7 +79,6 @@ def test_members_of_a_crew_are_killed(tmp_path: Path, own_postgres: Postgres, re
         server.kill()
 
 
-@pytest.mark.long
 def test_the_database_is_restarted(tmp_path: Path, own_postgres: Postgres) -> None:
     server = Server(tmp_path, database=own_postgres.database(), heartbeat=0.5)
     server.start()

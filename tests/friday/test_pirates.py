@@ -112,6 +112,7 @@ def test_giving_up_is_offered_when_nothing_can_be_drawn_any_more():
     game = fight(*["weak"] * 6, enemy="plain-20", stack=["weak"], life=0)
     assert game.legal == {"give-up"}
     assert lost(game.do("give-up")) == "surrender"
+    assert game.events[-1] == "gave-up"
     assert game.beaten == [False, False]
 
 

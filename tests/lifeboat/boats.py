@@ -202,8 +202,8 @@ def _person(who: str, cards: Cards, given: Mapping[str, Any], gone: list[str]) -
     return {
         "character": who,
         "wounds": given.get(f"{who}_wounds", STRENGTH[who] + 1 if who in gone else 0),
-        "closed": sorted(cards.take(closed), key=_place),
-        "open": sorted(cards.take(opened), key=_place),
+        "closed": sorted(cards.take(closed), key=place),
+        "open": sorted(cards.take(opened), key=place),
         "thrown": [],
         "thirst": 0,
         "gifts": 0,
@@ -217,7 +217,8 @@ def _person(who: str, cards: Cards, given: Mapping[str, Any], gone: list[str]) -
     }
 
 
-def _place(card: str) -> tuple[int, int]:
+def place(card: str) -> tuple[int, int]:
+    """Where a card comes in the order of dumps."""
     kind, _, number = card.partition(".")
     return KINDS.index(kind), int(number)
 

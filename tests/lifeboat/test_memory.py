@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 
 from castaways.core.buffers import Actions
+from castaways.games.lifeboat import memory
 
-from .boats import GAME, boat
+from .boats import CHARTS, GAME, Boat, boat, place
 
 
 def holders(game, kind):
@@ -242,3 +243,33 @@ def test_positions_that_cannot_be_are_refused():
         people[seat].update(change)
         with pytest.raises(castaways.PositionError):
             GAME.load({**good, "people": people})
+
+
+@pytest.mark.clause("B14")
+def test_who_has_too_much_in_mind_forgets_the_oldest():
+    data = boat("captain kid lady bosun", captain="flare", kid="water*13", lady="cash*6 jewels*3 medkit*3").state.dump()
+    pairs = zip(data["people"][1]["closed"], data["people"][2]["closed"], strict=False)
+    zones = [{"cards": sorted(pair, key=place), "seen": [pair[0]]} for pair in pairs]
+    data["people"][0]["zones"] = zones
+    assert len(zones) == 12
+    game = Boat(data).do("captain", "give", "name-closed flare", "to bosun")
+    kept = game.state.dump()["people"][0]["zones"]
+    assert kept == [*zones[1:], {"cards": ["flare.1"], "seen": ["flare.1"]}]
+    game.do("bosun", "open flare")
+    assert game.state.dump()["people"][0]["zones"] == [*zones[1:], {"cards": [], "seen": []}]
+
+
+@pytest.mark.clause("B14")
+def test_who_has_too_many_charts_in_mind_forgets_the_oldest():
+    data = boat("captain kid lady bosun").state.dump()
+    deck = data["charts"]
+    zones = [{"cards": sorted(deck[i : i + 2]), "seen": [deck[i]]} for i in range(0, 12, 2)]
+    data["people"][0]["chart_zones"] = zones
+    data["people"][0]["chart_places"] = [deck[-1]]
+    game = Boat(data)
+    memory.charts_mixed(
+        game.state, 1 << list(CHARTS).index(deck[-1]) | 1 << list(CHARTS).index(deck[-2]), game.seat("kid")
+    )
+    person = game.state.dump()["people"][0]
+    assert person["chart_zones"] == [*zones[1:], {"cards": sorted(deck[-2:]), "seen": [deck[-1]]}]
+    assert person["chart_places"] == []

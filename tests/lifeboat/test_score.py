@@ -155,6 +155,7 @@ def test_the_sea_wins_by_thirst_too():
 def test_after_sixty_days_the_game_is_scored_as_it_stands():
     game = boat("captain kid lady bosun", day=60, actor="bosun", charts="nav12").do("bosun", "idle").pass_all("evening")
     assert game.phase == "over" and game.view()["ending"] == "days"
+    assert len(game.told("days-over")) == 1
     assert game.state.result.won and sum(game.state.result.scores) > 0
     before = (
         boat("captain kid lady bosun", day=59, actor="bosun", charts="nav12").do("bosun", "idle").pass_all("evening")

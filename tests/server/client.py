@@ -26,6 +26,7 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "gone_after": 2e6,
         "said_rate": 10**6,
         "tick": 0.05,
+        "tidy_every": 0.0,
     }
     return Settings(**(base | more))
 

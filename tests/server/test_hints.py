@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+import castaways
 from castaways.core.text import LANGUAGES
 from tests.server.client import House, quick_settings
 from tests.server.running import go
@@ -40,8 +41,8 @@ async def test_the_page_has_the_button_and_the_fragment_in_three_languages(house
             word = {"en": "chance to win", "ru": "вероятность победы", "uk": "імовірність перемоги"}[lang]
             html = part.json()["html"]
             assert word in html and 'form="move"' in html and "<html" not in html
-            whole = await anna.form(f"/tables/{id}/hint", live=False, ply=0)  # a browser without script
-            assert whole.status_code == 200 and "<html" in whole.text and word in whole.text
+        whole = await anna.form(f"/tables/{id}/hint", live=False, ply=0)  # a browser without script
+        assert whole.status_code == 200 and "<html" in whole.text and word in whole.text
 
 
 @go
@@ -90,6 +91,23 @@ async def test_a_hint_is_given_up_when_the_position_moves_on(house: House, monke
         assert (await anna.move(id, 0, 0)).status_code == 200
         refused(await asyncio.wait_for(asking, 5), 409, "stale")
         await asyncio.wait_for(ended.wait(), 5)  # nobody goes on thinking
+
+
+@go
+async def test_while_others_decide_there_is_no_hint(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house:
+        anna = house.visitor("uk")
+
+        async def never(live: object, seat: int) -> int:
+            await asyncio.sleep(600)
+            return 0
+
+        monkeypatch.setattr(house.app.state.house.bots.thinkers, "choose", never)
+        seed = next(seed for seed in range(1, 50) if castaways.game("noah").new(2, seed).to_act == (1,))
+        id = await anna.new_table("noah", seats=["me", "easy"], seed=str(seed))
+        said = refused(await anna.post(f"/tables/{id}/hint", ply=0), 409, "hint-not-now")
+        assert said == "Зараз вам нема чого вирішувати."
+        assert 'id="act-hint"' not in await anna.page(f"/tables/{id}")
 
 
 @go

@@ -1,21 +1,15 @@
-"""What was acknowledged is stored: races for a ply, killed servers, old states in memory, migrations."""
+"""What was acknowledged is stored: races for a ply, old states in memory, migrations."""
 
 import asyncio
-import random
-import threading
-import time
 from pathlib import Path
 
-import httpx
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
-from castaways.core.record import Record
 from castaways.server.database import open_engine, upgrade
 from castaways.server.models import Base
 from tests.server.client import House, quick_settings
-from tests.server.process import Server
 from tests.server.running import go
 
 
@@ -102,45 +96,3 @@ async def test_the_migrations_make_what_the_models_say(tmp_path: Path, database:
         tables, found = await connection.run_sync(differences)
     await engine.dispose()
     assert {"guests", "tables", "seats", "moves"} <= tables and found == []
-
-
-def test_killed_again_and_again_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    luck = random.Random(4)
-    cookies = httpx.Cookies()
-    id, acknowledged = "", list[int]()
-    for _ in range(4):
-        server.start()
-        killer = threading.Thread(target=lambda wait: (time.sleep(wait), server.kill()), args=(luck.uniform(0.2, 0.9),))
-        with httpx.Client(base_url=server.url, cookies=cookies) as anna:
-            if not id:
-                anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
-                cookies = anna.cookies
-                id = anna.post("/api/tables", json={"game": "friday", "seed": "5"}).json()["id"]
-            view = anna.get(f"/api/tables/{id}/view").json()
-            stored = view["ply"]
-            assert len(acknowledged) <= stored <= len(acknowledged) + 1  # one may be stored but not yet answered
-            if stored > len(acknowledged):
-                acknowledged.append(-1)
-            killer.start()
-            try:
-                while view["status"] == "playing":
-                    action = luck.choice(view["legal"])["action"]
-                    answer = anna.post(f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": [action]})
-                    assert answer.status_code == 200
-                    acknowledged.append(action)
-                    view = answer.json()
-            except httpx.HTTPError:
-                pass
-        killer.join()
-    server.start()
-    with httpx.Client(base_url=server.url, cookies=cookies) as anna:
-        view = anna.get(f"/api/tables/{id}/view").json()
-        assert view["ply"] >= len(acknowledged)
-        while view["status"] == "playing":
-            body = {"ply": view["ply"], "actions": [view["legal"][0]["action"]]}
-            view = anna.post(f"/api/tables/{id}/moves", json=body).json()
-        record = Record.from_json(anna.get(f"/api/tables/{id}/record").text)
-    played = [action for _, action in record.moves][: len(acknowledged)]
-    assert all(mine in (-1, theirs) for mine, theirs in zip(acknowledged, played, strict=True))
-    assert server.stop() == 0

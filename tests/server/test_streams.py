@@ -128,4 +128,7 @@ def test_a_stopped_server_ends_its_streams(tmp_path: Path) -> None:
             lines = answer.iter_lines()
             next(lines)
             assert server.stop() == 0
-            assert any(line.startswith("data: ") for line in lines)
+            said = list(lines)
+    assert any(line.startswith("data: ") for line in said)
+    again = [int(line.removeprefix("retry: ")) for line in said if line.startswith("retry: ")]
+    assert 1000 <= again[-1] <= 3000  # come back, though not all of you at once

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from castaways.bots.analysis import BLUNDER, Analysis, Moment, analyse, decisions
+from castaways.bots.analysis import BLUNDER, Analysis, Moment, analyse, decisions, judge, sight_at
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from castaways.server.studies import FORGOTTEN_MS, Studies
@@ -62,17 +62,20 @@ async def test_asked_for_shown_stored_and_learned_from(tmp_path: Path) -> None:
         ]
         last = data["moments"][-1]
         assert last["mark"] == BLUNDER and last["made_text"] and last["best_text"]
+        assert last["made_why"] and not set(last["made_why"]) & set(last["best_why"])
 
         html = await anna.page(f"/tables/{id}")
         assert 'class="note"' in html and f"replay?ply={last['ply']}&amp;eyes=0" in html and 'id="act-learn"' in html
-        assert last["best_text"] in html and "±" in html
+        assert last["best_text"] in html and "±" in html and all(why in html for why in last["made_why"])
         again = await anna.form(f"/tables/{id}/analysis", seat=0)
         assert again.status_code == 200 and "<progress" not in again.json()["html"]
 
         path = f"/tables/{id}/learn?seat=0&ply={last['ply']}"
         page = await anna.page(path)
         assert 'name="action"' in page and last["made_text"] in page and last["best_text"] not in said(page)
-        assert last["best_text"] in said(await anna.page(f"{path}&show=1"))
+        shown = said(await anna.page(f"{path}&show=1"))
+        assert last["best_text"] in shown and all(why in shown for why in last["made_why"] + last["best_why"])
+        assert all(why in said(page) for why in last["made_why"]) and "About the best move" not in said(page)
         wrong = (await anna.form(path, ply=last["ply"], action=last["made"])).json()
         assert "That is the move you played" in said(wrong["html"]) and "solved: 0" in wrong["html"]
         right = (await anna.form(path, ply=last["ply"], action=last["best"])).json()
@@ -94,7 +97,7 @@ async def test_asked_for_shown_stored_and_learned_from(tmp_path: Path) -> None:
 
 def said(html: str) -> str:
     """What a lesson says."""
-    part = re.search(r'id="lesson">(.*?)</div>', html, re.S)
+    part = re.search(r'id="lesson">(.*?)<p class="lessongo">', html, re.S)
     assert part
     return part[1]
 
@@ -105,13 +108,17 @@ async def test_every_other_move_of_a_lesson_gets_a_verdict(tmp_path: Path) -> No
     async with House(quick_settings(tmp_path, analysis_playouts=FEW)) as house:
         anna = house.visitor()
         id = await finish(house, known, [anna])
-        await anna.post(f"/tables/{id}/analysis", seat=0)
-        last = (await found(anna, id))["moments"][-1]
-        path = f"/tables/{id}/learn?seat=0&ply={last['ply']}"
+        ply, made = len(known.record.moves) - 1, known.record.moves[-1][1]
+        last = judge(sight_at(known.record, ply, 0), ply, made, FEW)
+        assert last is not None and last.mark == BLUNDER
+        studies = Studies(house.app.state.house.engine)
+        assert await studies.begin(id, 0, 1, None)
+        await studies.step(id, 0, 1, Analysis(0, (last,), 0.0))
+        path = f"/tables/{id}/learn?seat=0&ply={ply}"
         for lang in LANGUAGES:
             reader = house.visitor(lang)
-            for action in known.record.replay(last["ply"]).legal(0):
-                answer = await reader.form(path, ply=last["ply"], action=action)
+            for action in known.record.replay(ply).legal(0):
+                answer = await reader.form(path, ply=ply, action=action)
                 assert answer.status_code == 200 and "%" in said(answer.json()["html"])
 
 

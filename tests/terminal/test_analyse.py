@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import castaways
-from castaways.bots.analysis import analyse
+from castaways.bots.analysis import analyse, explained
 from tests.bots.test_analysis import thrown_away
 
 from .driver import LANGS, here, lost_game
@@ -23,8 +23,10 @@ def test_a_blunder_and_what_was_better(capsys, lang):
     last = found.mistakes[-1]
     assert last.ply == len(record.moves) - 1 and last.mark == "blunder"
     game, before = castaways.game("friday"), record.replay(last.ply)
-    for action in (last.made, last.best):
+    for action, whys in zip((last.made, last.best), explained(before, 0, last.made, last.best), strict=True):
         assert " ".join(game.describe(before, 0, action, lang).split()) in flat
+        assert all(" ".join(game.texts.say(why, lang).split()) in flat for why in whys)
+    assert any(explained(before, 0, last.made, last.best))
     assert {"en": "blunder", "ru": "грубая ошибка", "uk": "груба помилка"}[lang] in flat
     assert "±" in flat and any(bar in flat for bar in "▁▂▃▄▅▆▇█")
     assert not [line for line in ran.out.splitlines() if len(line) > 80]

@@ -22,7 +22,7 @@ from castaways.games.friday.cards import (
 )
 from castaways.games.friday.fight import may_draw_free, price
 from castaways.games.friday.knowledge import fresh_card
-from castaways.games.friday.terms import CHOOSE_TARGET, NOBODY, PHASE_KEYS, RIGHT, SORT, STEPPED, TURNED, USED
+from castaways.games.friday.terms import CHOOSE_TARGET, NOBODY, PHASE_KEYS, SORT
 from castaways.games.friday.total import aging_upkeep, needed, total
 
 if TYPE_CHECKING:
@@ -131,15 +131,15 @@ def write_fight(s: "FridayState", out: Features) -> None:
         out.skip(3)
     out.share(s.points, 10)
     out.one_hot(s.ability if CHOOSE_TARGET <= s.phase <= SORT else -1, ABILITIES)
-    start: i64 = out.n
     shown: i64 = s.table.n if s.table.n < PLACES_SHOWN else PLACES_SHOWN
+    if shown > 0:
+        write_places(s, out, shown)
+    doubles = s.doubles.cards
     place: i64
-    for place in range(shown):
-        write_place(s, out, place, start + place * (PLACE_FEATURES + ABILITIES))
     for place in range(s.table.n):
-        doubled: i64 = s.doubles.at(place)
+        doubled: i64 = i64(doubles[place])
         if 0 < doubled <= shown:
-            out.put(start + (doubled - 1) * (PLACE_FEATURES + ABILITIES) + DOUBLED, 1.0)
+            out.put(out.n + (doubled - 1) * (PLACE_FEATURES + ABILITIES) + DOUBLED, 1.0)
     out.skip(PLACES_SHOWN * (PLACE_FEATURES + ABILITIES))
 
 
@@ -156,23 +156,38 @@ def write_sums(s: "FridayState", out: Features) -> None:
     out.share(price(s), 1)
 
 
-def write_place(s: "FridayState", out: Features, place: i64, start: i64) -> None:
-    """A card of the fight. Most of it is 0, so only what is not is written, each to its place."""
-    card: i64 = s.table.at(place)
-    out.put(start, 1.0)
-    if VALUE[card] != 0:
-        out.put(start + 1, float(VALUE[card]) / 5.0)
-    marks: i64 = s.marks.at(place)
-    if marks != 0:
-        if marks & RIGHT:
-            out.put(start + 2, 1.0)
-        if marks & USED:
-            out.put(start + 3, 1.0)
-        if marks & TURNED:
-            out.put(start + 4, 1.0)
-        if marks & STEPPED:
-            out.put(start + 5, 1.0)
-    out.put(start + PLACE_FEATURES + ABILITY[card], 1.0)
+def write_places(s: "FridayState", out: Features, shown: i64) -> None:
+    """The cards of the fight. Most of it is 0, so only what is not is written, each to its place."""
+    items = out.items
+    places = out.places
+    written: i64 = out.written
+    table = s.table.cards
+    marks = s.marks.cards
+    at: i64 = out.n
+    place: i64
+    for place in range(shown):
+        card: i64 = i64(table[place])
+        items[at] = 1.0
+        places[written] = at
+        written += 1
+        if VALUE[card] != 0:
+            items[at + 1] = float(VALUE[card]) / 5.0
+            places[written] = at + 1
+            written += 1
+        mark: i64 = i64(marks[place])
+        shown_at: i64 = at + 2
+        while mark != 0:  # RIGHT, USED, TURNED, STEPPED: bit by bit, as the names follow each other
+            if mark & 1:
+                items[shown_at] = 1.0
+                places[written] = shown_at
+                written += 1
+            mark >>= 1
+            shown_at += 1
+        items[at + PLACE_FEATURES + ABILITY[card]] = 1.0
+        places[written] = at + PLACE_FEATURES + ABILITY[card]
+        written += 1
+        at += PLACE_FEATURES + ABILITIES
+    out.written = written
 
 
 def feature_names() -> tuple[str, ...]:

@@ -120,8 +120,13 @@ def fresh_card(s: "FridayState") -> i64:
     """The aging card that lies unseen in the Robinson stack, -1 if there is none. Not for the player's eyes."""
     card: i64
     if s.fresh:
+        aging = s.aging.cards
+        left: i64 = 0  # cards of each kind in the aging stack, two bits a kind like `met`
+        i: i64
+        for i in range(s.aging.n):
+            left += 1 << (2 * (i64(aging[i]) - FIRST_AGING))
         for card in range(FIRST_AGING, FIRST_HAZARD):
-            if copies(card, s.level) - s.aging.count(card) > met(s, card):
+            if copies(card, s.level) - ((left >> (2 * (card - FIRST_AGING))) & 3) > met(s, card):
                 return card
     return -1
 

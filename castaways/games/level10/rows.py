@@ -43,36 +43,48 @@ def pause_fits(s: "Level10State") -> bool:
 
 def plays_into(s: "Level10State", hand: i64, actions: Actions) -> None:
     """All cards a player with this hand may play now."""
+    items = actions.items
+    n: i64 = actions.n
+    filled: i64 = s.filled
     row: i64
     if level_fits(s):
+        tops = s.tops.cards
         for row in range(WORLDS):
-            if is_open(s, row):
-                cards: i64 = of_world(hand, row) & FROM[s.tops.at(row)]
+            if not (filled >> row) & 1:
+                cards: i64 = of_world(hand, row) & FROM[i64(tops[row])]
                 while cards != 0:
-                    actions.add(PLAY + (row << 3) + LOWEST[cards])
+                    items[n] = PLAY + (row << 3) + LOWEST[cards]
+                    n += 1
                     cards &= cards - 1
         if hand >> LEVELS and pause_fits(s):
             for row in range(WORLDS):
-                if is_open(s, row):
-                    actions.add(PAUSE + row)
+                if not (filled >> row) & 1:
+                    items[n] = PAUSE + row
+                    n += 1
     if not s.reset_played:
+        resets = s.resets.cards
         for row in range(WORLDS):
-            if is_open(s, row) and s.resets.at(row) > 0:
-                actions.add(RESET_ROW + row)
+            if not (filled >> row) & 1 and resets[row] > 0:
+                items[n] = RESET_ROW + row
+                n += 1
+    actions.n = n
 
 
 def can_play(s: "Level10State", hand: i64) -> bool:
     """L10: can a player with this hand do anything?"""
+    filled: i64 = s.filled
     row: i64
     if level_fits(s):
         if hand >> LEVELS and pause_fits(s):
             return True
+        tops = s.tops.cards
         for row in range(WORLDS):
-            if is_open(s, row) and of_world(hand, row) & FROM[s.tops.at(row)]:
+            if not (filled >> row) & 1 and of_world(hand, row) & FROM[i64(tops[row])]:
                 return True
     if not s.reset_played:
+        resets = s.resets.cards
         for row in range(WORLDS):
-            if is_open(s, row) and s.resets.at(row) > 0:
+            if not (filled >> row) & 1 and resets[row] > 0:
                 return True
     return False
 

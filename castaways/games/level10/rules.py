@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from castaways.core.bits import BIT
 from castaways.core.buffers import Actions, Features
@@ -393,15 +393,20 @@ class Level10State(State):
 
     def puts_into(self, hand: i64, actions: Actions) -> None:
         """L12: any card of the hand may go under the deck; pause cards are alike."""
+        items = actions.items
+        n: i64 = actions.n
         world: i64
         for world in range(WORLDS):
             cards: i64 = of_world(hand, world)
             while cards != 0:
-                actions.add(PUT + (world << 3) + LOWEST[cards])
+                items[n] = PUT + (world << 3) + LOWEST[cards]
+                n += 1
                 cards &= cards - 1
         if hand >> LEVELS:
-            actions.add(PUT + LEVELS)
-        actions.add(DONE)
+            items[n] = PUT + LEVELS
+            n += 1
+        items[n] = DONE
+        actions.n = n + 1
 
     def put_card(self, seat: i64, card: i64) -> None:
         """L12: a card goes under the deck."""
@@ -550,15 +555,18 @@ def new_game(players: int, seed: int, options: Mapping[str, Any]) -> Level10Stat
 
 def set_up(s: Level10State) -> None:
     """L3-L5: shuffle, deal, and ask who begins."""
+    deck = s.deck.cards
     card: i64
     for card in range(LEVELS + PAUSES_IN_DECK[s.difficulty]):
-        s.deck.push(card)
+        deck[card] = u8(card)
+    s.deck.n = LEVELS + PAUSES_IN_DECK[s.difficulty]
     s.deck.shuffle(s.rng)
+    hands = s.hands
     seat: i64
     i: i64
     for i in range(HAND_SIZE[s.players]):
         for seat in range(s.players):
-            s.hands[seat] |= BIT[s.deck.pop()]
+            hands[seat] |= BIT[s.deck.pop()]
     if s.players == 1:
         return
     if s.quick_start:

@@ -7,7 +7,8 @@ seat and world, the least and the most that is possible: `least` and `most`.
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from castaways.core.buffers import Actions
 from castaways.games.level10.actions import ACTIONS, COUNTS, TELL, WISH_PLAY, WISH_RESET
@@ -31,47 +32,69 @@ def is_news(s: "Level10State", seat: i64, world: i64) -> bool:
 
 
 def sayings_into(s: "Level10State", seat: i64, actions: Actions) -> None:
-    """All that a seat may say now: true counts that are news, and wishes not already expressed."""
+    """All that a seat may say now: true counts that are news, and wishes not already expressed.
+
+    Written for speed: a table of five has fifty wishes at every turn, so everything that is looked at lies in locals.
+    """
     if not may_speak(s, seat):
         return
-    hand: i64 = s.hands[seat]
+    items = actions.items
+    n: i64 = actions.n
+    hands = s.hands
+    hand: i64 = hands[seat]
     resets = s.resets.cards
+    least = s.least.cards
+    most = s.most.cards
+    row: i64 = seat * WORLDS
     no_resets: i64 = 0  # mask of the worlds whose reset cards are all played
     world: i64
     for world in range(WORLDS):
-        if is_news(s, seat, world):
-            actions.add(TELL + world * COUNTS + ONES[of_world(hand, world)])
+        if least[row + world] < most[row + world]:  # is_news
+            items[n] = TELL + world * COUNTS + ONES[of_world(hand, world)]
+            n += 1
         if resets[world] == 0:
             no_resets |= 1 << world
-    hands = s.hands
     play_wish = s.play_wish.cards
     reset_wish = s.reset_wish.cards
     standing: i64 = seat * MOST_PLAYERS
+    wish: i64
+    without: i64
     other: i64
     for other in range(s.players):
         if hands[other] != 0:  # who has no cards plays no more (L31)
-            wishes_into(actions, WISH_PLAY + other * WORLDS, i64(play_wish[standing + other]))
-            wishes_into(actions, WISH_RESET + other * WORLDS, i64(reset_wish[standing + other]) | no_resets)
+            wish = WISH_PLAY + other * WORLDS
+            without = i64(play_wish[standing + other])
+            if without == 0:  # nearly always: one wish for each world
+                items[n + 4] = wish + 4
+                items[n + 3] = wish + 3
+                items[n + 2] = wish + 2
+                items[n + 1] = wish + 1
+                items[n] = wish
+                n += WORLDS
+            else:
+                n = wishes_into(items, n, wish, without)
+            wish = WISH_RESET + other * WORLDS
+            without = i64(reset_wish[standing + other]) | no_resets
+            if without == 0:
+                items[n + 4] = wish + 4
+                items[n + 3] = wish + 3
+                items[n + 2] = wish + 2
+                items[n + 1] = wish + 1
+                items[n] = wish
+                n += WORLDS
+            else:
+                n = wishes_into(items, n, wish, without)
+    actions.n = n
 
 
-def wishes_into(actions: Actions, wish: i64, without: i64) -> None:
-    """One wish for each world but those of a mask. Written out: a table of five has fifty of them at every turn."""
-    items = actions.items
-    n: i64 = actions.n
-    if without == 0:
-        items[n] = wish
-        items[n + 1] = wish + 1
-        items[n + 2] = wish + 2
-        items[n + 3] = wish + 3
-        items[n + 4] = wish + 4
-        actions.n = n + WORLDS
-        return
+def wishes_into(items: vec[i64], n: i64, wish: i64, without: i64) -> i64:
+    """One wish for each world but those of a mask, from the n-th item on; returns how many items there are then."""
     world: i64
     for world in range(WORLDS):
         if not (without >> world) & 1:
             items[n] = wish + world
             n += 1
-    actions.n = n
+    return n
 
 
 def may_say(s: "Level10State", seat: i64, action: i64) -> bool:
@@ -135,11 +158,13 @@ def turn_ends(s: "Level10State", seat: i64) -> None:
         return
     turn_heard(s, seat)
     s.meant = s.said.n
+    play_wish = s.play_wish.cards
+    reset_wish = s.reset_wish.cards
     speaker: i64
     for speaker in range(s.players):
         if speaker != seat:
-            s.play_wish.put(speaker * MOST_PLAYERS + seat, 0)
-            s.reset_wish.put(speaker * MOST_PLAYERS + seat, 0)
+            play_wish[speaker * MOST_PLAYERS + seat] = u8(0)
+            reset_wish[speaker * MOST_PLAYERS + seat] = u8(0)
 
 
 def card_left(s: "Level10State", seat: i64, world: i64) -> None:
@@ -153,17 +178,19 @@ def card_left(s: "Level10State", seat: i64, world: i64) -> None:
 
 def unknown_left(s: "Level10State", seat: i64) -> None:
     """A card left a hand unseen: it may have been of any world."""
+    least = s.least.cards
     i: i64
     for i in range(seat * WORLDS, seat * WORLDS + WORLDS):
-        if s.least.at(i) > 0:
-            s.least.put(i, s.least.at(i) - 1)
+        if least[i] > 0:
+            least[i] = u8(i64(least[i]) - 1)
 
 
 def unknown_came(s: "Level10State", seat: i64) -> None:
     """A card came into a hand unseen: it may be of any world."""
     if not (s.told >> seat) & 1:
         return
+    most = s.most.cards
     i: i64
     for i in range(seat * WORLDS, seat * WORLDS + WORLDS):
-        if s.most.at(i) < NUMBERS:
-            s.most.put(i, s.most.at(i) + 1)
+        if i64(most[i]) < NUMBERS:
+            most[i] = u8(i64(most[i]) + 1)

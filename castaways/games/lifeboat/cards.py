@@ -73,13 +73,17 @@ CHARACTER_KEY: Final = tuple([str(character["id"]) for character in DATA["charac
 STRENGTH: Final = _numbers([character["strength"] for character in DATA["characters"]])
 SURVIVAL: Final = _numbers([character["survival"] for character in DATA["characters"]])
 
-HIGHEST: Final = _numbers([max(byte.bit_length() - 1, 0) for byte in range(256)])  # the highest bit of a byte
+# The number of a single bit, by its remainder: no two powers of 2 below 2**66 leave the same when divided by 67.
+PRIME: Final = 67
+_BIT_OF: Final = {pow(2, bit, PRIME): bit for bit in range(64)}
+NUMBER: Final = _numbers([_BIT_OF.get(rest, 0) for rest in range(PRIME)])
 
 KIND_KEY: Final = tuple([str(card["id"]) for card in DATA["provisions"]])
 COUNT: Final = _numbers([card["count"] for card in DATA["provisions"]])
 WEAPON: Final = _numbers([card.get("weapon", 0) for card in DATA["provisions"]])
 _OF_EACH: Final = _kind_of_each()
 KIND: Final = _numbers(_OF_EACH)
+KIND_BY_REST: Final = _numbers([_OF_EACH[min(_BIT_OF.get(rest, 0), PROVISIONS - 1)] for rest in range(PRIME)])
 KIND_MASK: Final = _numbers(
     [sum([1 << card for card in range(PROVISIONS) if _OF_EACH[card] == kind]) for kind in range(KINDS)]
 )
@@ -110,16 +114,12 @@ def lowest(mask: i64) -> i64:
 
 def index_of(bit: i64) -> i64:
     """The number of a single bit."""
-    i: i64 = 0
-    while bit >= 256:
-        bit >>= 8
-        i += 8
-    return i + HIGHEST[bit]
+    return NUMBER[bit % PRIME]
 
 
 def kind_of(bit: i64) -> i64:
     """The kind of a single provision given as a mask."""
-    return KIND[index_of(bit)]
+    return KIND_BY_REST[bit % PRIME]
 
 
 def size(mask: i64) -> i64:

@@ -19,8 +19,8 @@ from castaways.games.lifeboat.actions import (
     TAKE_CLOSED,
     TAKE_OPEN,
 )
-from castaways.games.lifeboat.boat import cards_of, heal, open_card, owns, spend
-from castaways.games.lifeboat.cards import FLARE, GULL, KID, KIND_MASK, KINDS, MEDKIT, OAR, PARASOL, kind_of, nth, size
+from castaways.games.lifeboat.boat import heal, open_card, owns, spend
+from castaways.games.lifeboat.cards import FLARE, GULL, KID, KIND_MASK, MEDKIT, OAR, PARASOL, kind_of, nth, size
 from castaways.games.lifeboat.events import (
     AGREED,
     DEMANDED_CARD,
@@ -58,7 +58,7 @@ from castaways.games.lifeboat.terms import (
     TAKING,
     WOUNDS,
 )
-from castaways.games.lifeboat.trade import drop_drafts, new_phase
+from castaways.games.lifeboat.trade import drop_drafts, kinds_into, new_phase
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules import LifeboatState
@@ -88,21 +88,31 @@ def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     if owns(s, seat, FLARE):
         actions.add(SIGNAL)
     kit = owns(s, seat, MEDKIT)
-    parasol = s.sheet[CLOSED + seat] & KIND_MASK[PARASOL] != 0
+    sheet = s.sheet
+    boat = s.boat.cards
+    parasol = sheet[CLOSED + seat] & KIND_MASK[PARASOL] != 0
     thief = s.role.at(seat) == KID
+    items = actions.items
+    n: i64 = actions.n
     i: i64
     for i in range(s.boat.n):
-        other = s.boat.at(i)
+        other: i64 = i64(boat[i])
         if other != seat:
-            actions.add(SWAP + other)
-            if cards_of(s, other) != 0:
-                actions.add(ROB + other)
-                if thief and s.sheet[CLOSED + other] != 0:
-                    actions.add(STEAL + other)
+            items[n] = SWAP + other
+            n += 1
+            if sheet[CLOSED + other] | sheet[OPENED + other] != 0:
+                items[n] = ROB + other
+                n += 1
+                if thief and sheet[CLOSED + other] != 0:
+                    items[n] = STEAL + other
+                    n += 1
         if kit and can_heal(s, other):
-            actions.add(HEAL + other)
+            items[n] = HEAL + other
+            n += 1
         if parasol:
-            actions.add(SHADE + other)
+            items[n] = SHADE + other
+            n += 1
+    actions.n = n
 
 
 def can_heal(s: "LifeboatState", seat: i64) -> bool:
@@ -245,11 +255,7 @@ def swap(s: "LifeboatState") -> None:
 
 def taking_legal(s: "LifeboatState", actions: Actions) -> None:
     """B32: one open card of choice, or one closed at random."""
-    kind: i64
-    opened = s.sheet[OPENED + s.target]
-    for kind in range(KINDS):
-        if opened & KIND_MASK[kind] != 0:
-            actions.add(TAKE_OPEN + kind)
+    kinds_into(s.sheet[OPENED + s.target], TAKE_OPEN, actions)
     if s.sheet[CLOSED + s.target] != 0:
         actions.add(TAKE_CLOSED)
 

@@ -20,24 +20,34 @@ def asked(s: "LifeboatState") -> i64:
     """Who has not passed since the last change and could do something, by open cards and numbers alone (B14, B43)."""
     mask = s.awake & ~s.passed
     fighters: i64 = (s.attackers | s.defenders) & mask
+    sheet = s.sheet
+    flare: i64 = KIND_MASK[FLARE]
     seat: i64 = 0
     while fighters != 0:
-        if fighters & 1 and s.sheet[CLOSED + seat] == 0 and not has_open(s, seat, FLARE):
+        if fighters & 1 and sheet[CLOSED + seat] == 0 and sheet[OPENED + seat] & flare == 0:
             mask &= ~(1 << seat)
         fighters >>= 1
         seat += 1
     return mask
 
 
+def anybody_asked(s: "LifeboatState") -> bool:
+    """Is there anybody in `asked`? At once where one who does not fight has not passed."""
+    return s.awake & ~s.passed & ~(s.attackers | s.defenders) != 0 or asked(s) != 0
+
+
 def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     """Join, fire the flare gun, pass. Opening cards is added for everybody elsewhere."""
+    may_pass = ((s.awake & ~s.passed) >> seat) & 1 != 0
     if ((s.attackers | s.defenders) >> seat) & 1:
         if has_open(s, seat, FLARE):
             actions.add(SHOOT)
+        elif s.sheet[CLOSED + seat] == 0:
+            may_pass = False  # who could do nothing is not asked
     else:
         actions.add(JOIN_ATTACK)
         actions.add(JOIN_DEFENCE)
-    if (asked(s) >> seat) & 1:
+    if may_pass:
         actions.add(PASS)
         actions.add(STAY_OUT)
 

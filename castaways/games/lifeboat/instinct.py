@@ -82,6 +82,7 @@ from castaways.games.lifeboat.fight import side_strength
 from castaways.games.lifeboat.terms import (
     ASKS_CLOSED,
     ASKS_KIND,
+    ASKS_OPEN,
     CLOSED,
     DEMAND,
     DRAFT,
@@ -108,6 +109,9 @@ MOST_TRIED: Final = 6  # actions that a planner tries at a decision
 BEST_MARK: Final = 1 << 40
 _MARKS: Final = vec[i64]([i64(0) for _ in range(MOST_ACTIONS)])
 UNKNOWN_CARD: Final = 35  # what an unseen card is worth on average; a point of the score is 10
+OFFERED_CARD: Final = 25  # the same of one that somebody wants to be rid of
+WATER_PRICE: Final = 61  # for so much people part with water that they can spare
+MOST_GIVEN: Final = 3  # cards for one water
 
 
 def choose(s: "LifeboatState", seat: i64, actions: Actions) -> i64:
@@ -292,13 +296,20 @@ def cheapest_closed(s: "LifeboatState", seat: i64) -> i64:
     return least
 
 
-def gain(s: "LifeboatState", seat: i64, maker: i64) -> i64:
-    """What an offer made to the seat would bring."""
-    cards = s.sheet[OFFER_CARDS + maker]
+def offered_worth(s: "LifeboatState", maker: i64, to: i64, cards: i64) -> i64:
+    """What cards of the maker are worth to whom they are offered, who sees the open ones."""
     opened = cards & s.sheet[OPENED + maker]
-    got = cards_worth(s, seat, opened) + UNKNOWN_CARD * size(cards & ~opened)
+    return cards_worth(s, to, opened) + OFFERED_CARD * size(cards & ~opened)
+
+
+def gain(s: "LifeboatState", seat: i64, maker: i64) -> i64:
+    """What an offer made to the seat would bring; water for a friend who may die is well spent."""
+    got = offered_worth(s, maker, seat, s.sheet[OFFER_CARDS + maker])
     what = s.sheet[OFFER_ASKED + maker]
     asks = s.sheet[OFFER_ASKS + maker]
+    water = what == WATER if asks == ASKS_KIND else asks == ASKS_OPEN and what & KIND_MASK[WATER] != 0
+    if water and feeling(s, seat, maker) < 0 and room(s, maker) <= 1 and room(s, seat) > 1:
+        got += card_worth(s, seat, WATER)
     if asks == ASKS_KIND:
         return got - card_worth(s, seat, what)
     if asks == ASKS_CLOSED:
@@ -331,7 +342,9 @@ def mark_plain(s: "LifeboatState", seat: i64, action: i64) -> i64:
         return mark_bait(s, seat)
     if action == OFFER:
         return 20 if wants_water(s, seat) else -10
-    if action == SEND or action == CANCEL:
+    if action == SEND:
+        return 30
+    if action == CANCEL:
         return -5
     if action == TAKE_CLOSED:
         return UNKNOWN_CARD
@@ -421,12 +434,22 @@ def mark_card(s: "LifeboatState", seat: i64, action: i64) -> i64:
         return card_worth(s, seat, action - TAKE_OPEN)
     if action < ASK_OPEN:
         kind = action - CARD_CLOSED if action >= CARD_CLOSED else action - CARD_OPEN
-        if s.sheet[DRAFT + seat] == OFFERING and (s.sheet[DRAFT_CARDS + seat] != 0 or kind == WATER):
-            return -10
+        if s.sheet[DRAFT + seat] == OFFERING:
+            return mark_offered(s, seat, kind)
         return 100 - card_worth(s, seat, kind)
     if action < ASK_KIND:
         return card_worth(s, seat, action - ASK_OPEN) if action - ASK_OPEN == WATER else -10
     return 25 if action - ASK_KIND == WATER else -10
+
+
+def mark_offered(s: "LifeboatState", seat: i64, kind: i64) -> i64:
+    """Name what one needs least, until the other has a reason to agree."""
+    given = s.sheet[DRAFT_CARDS + seat]
+    if kind == WATER or size(given) >= MOST_GIVEN:
+        return -10
+    if offered_worth(s, seat, s.sheet[DRAFT_TO + seat], given) > WATER_PRICE:
+        return -10
+    return 200 - card_worth(s, seat, kind)
 
 
 def mark_open(s: "LifeboatState", seat: i64, kind: i64) -> i64:
@@ -446,10 +469,11 @@ def mark_open(s: "LifeboatState", seat: i64, kind: i64) -> i64:
 
 
 def wants_water(s: "LifeboatState", seat: i64) -> bool:
-    """Thirsty people with something to give ask for water, once a phase."""
-    if s.phase == DEMAND or s.sheet[OFFERS + seat] > 0 or owns(s, seat, WATER):
+    """People who may die of thirst and have something to give ask for water, once a phase."""
+    if s.phase == DEMAND or s.sheet[OFFERS + seat] > 0 or owns(s, seat, WATER) or room(s, seat) > 3:
         return False
-    return room(s, seat) <= 3 and cards_of(s, seat) != 0
+    mine = cards_of(s, seat)
+    return size(mine) >= MOST_GIVEN or offered_worth(s, seat, seat, mine) > WATER_PRICE
 
 
 def mark_partner(s: "LifeboatState", seat: i64, other: i64) -> i64:

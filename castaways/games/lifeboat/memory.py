@@ -34,10 +34,11 @@ if TYPE_CHECKING:
 
 def hidden_from(s: "LifeboatState", seat: i64) -> i64:
     """The provisions whose place or face a seat does not know for certain, or only by its zones."""
-    known: i64 = s.sheet[CLOSED + seat] | s.sheet[LOST + seat] | s.out
+    sheet = s.sheet
+    known: i64 = sheet[CLOSED + seat] | sheet[LOST + seat] | s.out
     other: i64
     for other in range(s.players):
-        known |= s.sheet[OPENED + other]
+        known |= sheet[OPENED + other]
     if s.phase == PASSING and s.actor == seat:
         known |= s.hand
     return EVERY_CARD & ~known
@@ -91,16 +92,17 @@ def drop(s: "LifeboatState", seat: i64, card: i64) -> None:
 def lose_track(s: "LifeboatState", seat: i64, hand: i64) -> None:
     """One of a hand's closed cards is about to leave it, and the seat cannot tell which."""
     first: i64 = seat * ZONES
+    zones = s.zones
     merged: i64 = 0
     into: i64 = -1
     j: i64
     for j in range(first, first + ZONES):
-        if s.zones[j] & hand != 0:
-            merged |= s.zones[j]
-            s.zones[j] = 0
+        if zones[j] & hand != 0:
+            merged |= zones[j]
+            zones[j] = 0
             into = j
     if into >= 0:
-        s.zones[into] = merged | hand
+        zones[into] = merged | hand
 
 
 def see(s: "LifeboatState", seat: i64, hand: i64, card: i64) -> None:
@@ -108,7 +110,15 @@ def see(s: "LifeboatState", seat: i64, hand: i64, card: i64) -> None:
 
     Where it could have come from more than one zone, or from a zone or from the unseen cards, these become one.
     """
+    if s.sheet[SEEN + seat] == 0:  # no zones at all
+        return
     first: i64 = seat * ZONES
+    zones = s.zones
+    j: i64 = first
+    while zones[j] & hand == 0:
+        j += 1
+        if j == first + ZONES:  # the seat knew nothing of this hand: nothing changes
+            return
     seen = s.sheet[SEEN + seat]
     alike = KIND_MASK[kind_of(card)]
     pool_has = hidden_from(s, seat) & ~seen & alike != 0
@@ -116,9 +126,8 @@ def see(s: "LifeboatState", seat: i64, hand: i64, card: i64) -> None:
     merged: i64 = 0
     sources: i64 = 0
     into: i64 = -1
-    j: i64
     for j in range(first, first + ZONES):
-        zone = s.zones[j]
+        zone = zones[j]
         if zone & hand != 0:
             outside &= ~zone
             if zone & seen & alike != 0 or (pool_has and zone & ~seen != 0):
@@ -132,9 +141,9 @@ def see(s: "LifeboatState", seat: i64, hand: i64, card: i64) -> None:
         merged |= outside
     if sources > 1:
         for j in range(first, first + ZONES):
-            if s.zones[j] & merged != 0:
-                s.zones[j] = 0
-        s.zones[into] = merged
+            if zones[j] & merged != 0:
+                zones[j] = 0
+        zones[into] = merged
     if seen & card == 0:  # it may have been a card the seat knew of, and that one may have been this
         twin = merged & seen & alike
         s.sheet[SEEN + seat] = seen & ~(twin & -twin)

@@ -8,10 +8,11 @@ from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat.actions import KEEP
 from castaways.games.lifeboat.boat import bow_most, next_awake
-from castaways.games.lifeboat.cards import KIND_MASK, KINDS, kind_of, size
+from castaways.games.lifeboat.cards import KIND_MASK, kind_of, size
 from castaways.games.lifeboat.events import DAY_BEGAN, DREW, KEPT
 from castaways.games.lifeboat.memory import remember
 from castaways.games.lifeboat.terms import CLOSED, NEXT_TURN, PASSING
+from castaways.games.lifeboat.trade import kinds_into
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules import LifeboatState
@@ -48,10 +49,7 @@ def look(s: "LifeboatState", seat: i64) -> None:
 
 def legal(s: "LifeboatState", actions: Actions) -> None:
     """Keep any one of the cards going round."""
-    kind: i64
-    for kind in range(KINDS):
-        if s.hand & KIND_MASK[kind] != 0:
-            actions.add(KEEP + kind)
+    kinds_into(s.hand, KEEP, actions)
 
 
 def keep(s: "LifeboatState", kind: i64) -> None:

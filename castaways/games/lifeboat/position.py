@@ -172,7 +172,11 @@ def _chart_zones(s: "LifeboatState", seat: int) -> list[dict[str, Any]]:
 
 
 def _keys(mask: int, keys: Sequence[str]) -> list[str]:
-    return [key for number, key in enumerate(keys) if mask >> number & 1]
+    found = []
+    while mask:
+        found.append(keys[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return found
 
 
 def _cards(mask: int) -> list[str]:
@@ -223,8 +227,7 @@ def restore(players: int, options: Mapping[str, Any], rng: Rng, data: Mapping[st
 def _mask(reader: Reader, name: str, keys: Sequence[Any]) -> int:
     """A set of cards or seats, each at most once."""
     mask = 0
-    for i, item in enumerate(reader.items(name, len(keys))):
-        number = Reader({"item": item}, f"{reader.path(name)}[{i}]").choice("item", keys)
+    for number in reader.choices(name, keys, len(keys)):
         reader.require(not mask >> number & 1, name, "position-twice")
         mask |= 1 << number
     return mask
@@ -233,7 +236,7 @@ def _mask(reader: Reader, name: str, keys: Sequence[Any]) -> int:
 def _pile(reader: Reader, name: str, keys: Sequence[Any], capacity: int) -> Pile:
     """Cards or seats in order, each at most once."""
     _mask(reader, name, keys)
-    return pile_of([list(keys).index(item) for item in reader.field(name)], capacity)
+    return pile_of(reader.choices(name, keys, len(keys)), capacity)
 
 
 def _read_course(s: "LifeboatState", reader: Reader) -> None:
@@ -312,9 +315,11 @@ def _check_cards(s: "LifeboatState", reader: Reader) -> None:
     """Every card is in exactly one place."""
     places = [*(1 << card for card in s.deck.as_list()), int(s.hand), int(s.out), int(s.buried)]
     places += [int(s.sheet[row + seat]) for seat in range(int(s.players)) for row in (CLOSED, OPENED)]
-    for number, key in enumerate(CARD_KEY):
-        found = sum(place >> number & 1 for place in places)
-        reader.require(found == 1, key, "position-wrong-count", found=found, expected=1)
+    # A sum that carries no bit over is a union: then no card is twice, and none is missing.
+    if sum(places) != EVERY_CARD or sum(place.bit_count() for place in places) != PROVISIONS:
+        for number, key in enumerate(CARD_KEY):
+            found = sum(place >> number & 1 for place in places)
+            reader.require(found == 1, key, "position-wrong-count", found=found, expected=1)
     charts = [*s.charts.as_list(), *s.kept.as_list(), *s.looked.as_list()] + ([int(s.chart)] if s.chart >= 0 else [])
     for number, key in enumerate(CHART_KEY):
         found = charts.count(number)

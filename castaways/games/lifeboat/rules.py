@@ -6,7 +6,7 @@ until somebody has to decide.
 """
 
 from collections.abc import Mapping
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -17,7 +17,7 @@ from castaways.core.pile import Pile, new_pile
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.sink import EVERYBODY
-from castaways.core.state import State
+from castaways.core.state import SCRATCH, State
 from castaways.core.text import Reason
 from castaways.games.lifeboat import boat, day, evening, fight, morning, thirst, trade
 from castaways.games.lifeboat.actions import (
@@ -86,7 +86,6 @@ from castaways.games.lifeboat.terms import (
     DAY,
     DAYS,
     DEMAND,
-    DRAFT,
     DRAFT_ASKED,
     DRAFT_TO,
     DUSK,
@@ -220,6 +219,34 @@ class LifeboatState(State):
         if (self.drafts >> seat) & 1:
             trade.draft_legal(self, seat, actions)
             return
+        self.deeds_into(seat, actions)
+        if trade.trading(self):
+            trade.legal(self, seat, actions)
+        trade.kinds_into(self.openable(seat), OPEN, actions)
+
+    def allows(self, seat: i64, action: i64) -> bool:
+        """Without the list of all: what may be opened, traded and done apart."""
+        if self.phase == OVER or not (self.awake >> seat) & 1:
+            return False
+        if OPEN <= action < TAKE_OPEN:
+            return not (self.drafts >> seat) & 1 and self.openable(seat) & KIND_MASK[action - OPEN] != 0
+        SCRATCH.clear()
+        if (self.drafts >> seat) & 1:
+            trade.draft_legal(self, seat, SCRATCH)
+        elif GIVE <= action <= WITHDRAW or action >= ACCEPT:
+            if trade.trading(self):
+                trade.legal(self, seat, SCRATCH)
+        else:
+            self.deeds_into(seat, SCRATCH)
+        return SCRATCH.has(action)
+
+    def openable(self, seat: i64) -> i64:
+        """B10: the cards that a seat may turn open at any time."""
+        return self.sheet[CLOSED + seat] & ~KIND_MASK[PARASOL]
+
+    def deeds_into(self, seat: i64, actions: Actions) -> None:
+        """All that a seat may do now, other than trade and open cards."""
+        phase = self.phase
         if seat == self.actor:
             self.actor_legal(seat, actions)
         if phase == FIGHT:
@@ -229,9 +256,6 @@ class LifeboatState(State):
         elif phase == DEMAND and seat == self.target:
             actions.add(AGREE)
             actions.add(REFUSE)
-        if trade.trading(self):
-            trade.legal(self, seat, actions)
-        trade.kinds_into(self.sheet[CLOSED + seat] & ~KIND_MASK[PARASOL], OPEN, actions)
 
     def actor_legal(self, seat: i64, actions: Actions) -> None:
         """What the one player may do whom the game waits for."""
@@ -484,7 +508,7 @@ class LifeboatState(State):
                     evening.begin(self)
                 else:
                     break
-            elif self.waiting() != 0:
+            elif fight.anybody_asked(self) if phase == FIGHT else self.waiting() != 0:
                 break
             else:
                 self.close_window(phase)
@@ -539,14 +563,23 @@ class LifeboatState(State):
         self.tell(LANDED if ending == LAND else SEA_WON if ending == SEA else DAYS_OVER, -1)
 
 
-def numbers(count: int, value: int = 0) -> vec[i64]:
-    """A row of equal numbers."""
-    return vec[i64]([i64(value) for _ in range(count)])
+def _empty_sheet() -> vec[i64]:
+    """The rows of all seats, with offers and drafts for nobody yet."""
+    sheet = vec[i64]([i64(0) for _ in range(SHEET)])
+    for seat in range(SEATS):
+        sheet[OFFER_TO + seat] = NOBODY
+        sheet[DRAFT_TO + seat] = NOBODY
+    return sheet
+
+
+# What an empty table is copied from.
+_NO_SHEET: Final = _empty_sheet()
+_NO_ZONES: Final = vec[i64]([i64(0) for _ in range(SEATS * ZONES)])
 
 
 def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> LifeboatState:
     """A table with no cards on it yet."""
-    state = LifeboatState(
+    return LifeboatState(
         players,
         jewel_set,
         variant,
@@ -554,9 +587,9 @@ def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> Lifeb
         new_pile(CHARACTERS),
         new_pile(CHARACTERS),
         new_pile(CHARACTERS),
-        numbers(SHEET),
-        numbers(players * ZONES),
-        numbers(players * CHART_ZONES),
+        _NO_SHEET[:],
+        _NO_ZONES[0 : players * ZONES],
+        _NO_ZONES[0 : players * CHART_ZONES],
         new_pile(SEATS),
         new_pile(SEATS),
         new_pile(PROVISIONS),
@@ -564,12 +597,6 @@ def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> Lifeb
         new_pile(NAVIGATION),
         new_pile(NAVIGATION),
     )
-    seat: i64
-    for seat in range(SEATS):
-        state.sheet[OFFER_TO + seat] = NOBODY
-        state.sheet[DRAFT_TO + seat] = NOBODY
-        state.sheet[DRAFT + seat] = 0
-    return state
 
 
 def new_game(players: int, seed: int, options: Mapping[str, Any]) -> LifeboatState:

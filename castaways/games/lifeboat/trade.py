@@ -100,22 +100,26 @@ def partners(s: "LifeboatState", seat: i64) -> i64:
 def asked(s: "LifeboatState") -> i64:
     """Partners of open offers that can be answered now."""
     mask: i64 = 0
-    seat: i64
-    for seat in range(s.players):
-        if (s.offers >> seat) & 1:
+    offers: i64 = s.offers
+    seat: i64 = 0
+    while offers != 0:
+        if offers & 1:
             to = s.sheet[OFFER_TO + seat]
             if (partners(s, seat) >> to) & 1:
                 mask |= 1 << to
+        offers >>= 1
+        seat += 1
     return mask
 
 
 def new_phase(s: "LifeboatState") -> None:
     """B13: everybody may make three offers and three gifts again."""
+    sheet = s.sheet
     seat: i64
     for seat in range(s.players):
-        s.sheet[GIFTS + seat] = 0
-        s.sheet[OFFERS + seat] = 0
-        s.sheet[CANCELS + seat] = 0
+        sheet[GIFTS + seat] = 0
+        sheet[OFFERS + seat] = 0
+        sheet[CANCELS + seat] = 0
 
 
 # -------------------------------------------------------------------- what is legal
@@ -179,10 +183,16 @@ def seats_into(s: "LifeboatState", mask: i64, actions: Actions) -> None:
 
 def kinds_into(cards: i64, verb: i64, actions: Actions) -> None:
     """One action for each kind among these cards."""
+    if cards == 0:
+        return
+    items = actions.items
+    n: i64 = actions.n
     while cards != 0:
         kind: i64 = kind_of(cards & -cards)
-        actions.add(verb + kind)
+        items[n] = verb + kind
+        n += 1
         cards &= ~KIND_MASK[kind]
+    actions.n = n
 
 
 def asks_into(s: "LifeboatState", seat: i64, to: i64, actions: Actions) -> None:
@@ -192,9 +202,12 @@ def asks_into(s: "LifeboatState", seat: i64, to: i64, actions: Actions) -> None:
     if asked_cards != 0:
         actions.add(SEND)
         return
+    items = actions.items
+    n: i64 = actions.n
     i: i64
     for i in range(KINDS):
-        actions.add(ASK_KIND + i)
+        items[n + i] = ASK_KIND + i
+    actions.n = n + KINDS
     closed = size(s.sheet[CLOSED + to])
     for i in range(3):
         if i < closed:
@@ -218,19 +231,21 @@ def answer_into(s: "LifeboatState", seat: i64, maker: i64, cards: i64, actions: 
 
 def begin(s: "LifeboatState", seat: i64, draft: i64) -> None:
     """Begin to make something."""
-    s.sheet[DRAFT + seat] = draft
-    s.sheet[DRAFT_TO + seat] = NOBODY
-    s.sheet[DRAFT_CARDS + seat] = 0
-    s.sheet[DRAFT_ASKED + seat] = 0
+    sheet = s.sheet
+    sheet[DRAFT + seat] = draft
+    sheet[DRAFT_TO + seat] = NOBODY
+    sheet[DRAFT_CARDS + seat] = 0
+    sheet[DRAFT_ASKED + seat] = 0
     s.drafts |= 1 << seat
 
 
 def end_draft(s: "LifeboatState", seat: i64) -> None:
     """Nothing is being made any more."""
-    s.sheet[DRAFT + seat] = NO_DRAFT
-    s.sheet[DRAFT_TO + seat] = NOBODY
-    s.sheet[DRAFT_CARDS + seat] = 0
-    s.sheet[DRAFT_ASKED + seat] = 0
+    sheet = s.sheet
+    sheet[DRAFT + seat] = NO_DRAFT
+    sheet[DRAFT_TO + seat] = NOBODY
+    sheet[DRAFT_CARDS + seat] = 0
+    sheet[DRAFT_ASKED + seat] = 0
     s.drafts &= ~(1 << seat)
 
 
@@ -279,12 +294,13 @@ def ask_open(s: "LifeboatState", seat: i64, kind: i64) -> None:
 
 def send(s: "LifeboatState", seat: i64, asks: i64, what: i64) -> None:
     """The offer is made."""
-    to = s.sheet[DRAFT_TO + seat]
-    s.sheet[OFFER_TO + seat] = to
-    s.sheet[OFFER_CARDS + seat] = s.sheet[DRAFT_CARDS + seat]
-    s.sheet[OFFER_ASKS + seat] = asks
-    s.sheet[OFFER_ASKED + seat] = what
-    s.sheet[OFFERS + seat] += 1
+    sheet = s.sheet
+    to = sheet[DRAFT_TO + seat]
+    sheet[OFFER_TO + seat] = to
+    sheet[OFFER_CARDS + seat] = sheet[DRAFT_CARDS + seat]
+    sheet[OFFER_ASKS + seat] = asks
+    sheet[OFFER_ASKED + seat] = what
+    sheet[OFFERS + seat] += 1
     s.offers |= 1 << seat
     end_draft(s, seat)
     if s.phase == EVENING and not (s.staying_out >> to) & 1:
@@ -390,13 +406,14 @@ def exchange(s: "LifeboatState", maker: i64, seat: i64, theirs: i64) -> None:
 
 def close_offer(s: "LifeboatState", maker: i64) -> None:
     """The offer is off the table."""
-    to = s.sheet[OFFER_TO + maker]
-    if s.sheet[DRAFT + to] == ANSWER and s.sheet[DRAFT_TO + to] == maker:
+    sheet = s.sheet
+    to = sheet[OFFER_TO + maker]
+    if sheet[DRAFT + to] == ANSWER and sheet[DRAFT_TO + to] == maker:
         end_draft(s, to)
-    s.sheet[OFFER_TO + maker] = NOBODY
-    s.sheet[OFFER_CARDS + maker] = 0
-    s.sheet[OFFER_ASKS + maker] = ASKS_NOTHING
-    s.sheet[OFFER_ASKED + maker] = 0
+    sheet[OFFER_TO + maker] = NOBODY
+    sheet[OFFER_CARDS + maker] = 0
+    sheet[OFFER_ASKS + maker] = ASKS_NOTHING
+    sheet[OFFER_ASKED + maker] = 0
     s.offers &= ~(1 << maker)
 
 
@@ -417,13 +434,20 @@ def withdraw(s: "LifeboatState", seat: i64) -> None:
 
 def tidy(s: "LifeboatState") -> None:
     """Offers lapse and drafts end when a card or a person they name is no longer there."""
-    seat: i64
-    for seat in range(s.players):
-        if (s.offers >> seat) & 1 and not offer_stands(s, seat):
+    offers: i64 = s.offers
+    seat: i64 = 0
+    while offers != 0:
+        if offers & 1 and not offer_stands(s, seat):
             lapse(s, seat)
-    for seat in range(s.players):
-        if (s.drafts >> seat) & 1 and not draft_stands(s, seat):
+        offers >>= 1
+        seat += 1
+    drafts: i64 = s.drafts  # a lapsed offer takes its answer along
+    seat = 0
+    while drafts != 0:
+        if drafts & 1 and not draft_stands(s, seat):
             end_draft(s, seat)
+        drafts >>= 1
+        seat += 1
 
 
 def offer_stands(s: "LifeboatState", maker: i64) -> bool:

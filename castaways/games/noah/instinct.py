@@ -97,14 +97,6 @@ def first_pair(actions: Actions) -> i64:
     return -1
 
 
-def leave_details_to_instinct(s: "NoahState", usual: i64, actions: Actions) -> None:
-    """For planners: pairs, offers and what a bird looks at are left to instinct."""
-    phase = s.phase
-    if PAIR <= usual < HUNT or phase == OFFER or phase == COUNTERING or phase == LOOKING:
-        actions.clear()
-        actions.add(usual)
-
-
 # -------------------------------------------------------------------- before the roll
 
 

@@ -46,9 +46,10 @@ from castaways.games.noah.cards import CARDS, NO_CARD, is_flood
 from castaways.games.noah.deck import draw, put_inside
 from castaways.games.noah.events import DECK_RAN_OUT, SIDE_VANISHED, TURN_ENDED, TURNS_RAN_OUT
 from castaways.games.noah.features import write_features
-from castaways.games.noah.instinct import choose, leave_details_to_instinct
+from castaways.games.noah.instinct import choose
 from castaways.games.noah.knowledge import ANYWHERE
-from castaways.games.noah.promise import ROUNDS, promise
+from castaways.games.noah.plans import worth_a_try
+from castaways.games.noah.promise import horizon_of, promise
 from castaways.games.noah.score import payoff_of, result_of
 from castaways.games.noah.terms import (
     AFTER,
@@ -291,7 +292,7 @@ class NoahState(State):
         return payoff_of(self, seat)
 
     def horizon(self) -> i64:
-        return ROUNDS * self.players
+        return horizon_of(self)
 
     def clock(self) -> i64:
         return self.turns
@@ -300,7 +301,7 @@ class NoahState(State):
         return promise(self, seat)
 
     def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
-        leave_details_to_instinct(self, usual, actions)
+        worth_a_try(self, seat, usual, actions)
 
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)

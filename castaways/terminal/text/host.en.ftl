@@ -3,11 +3,13 @@
 cli-bots = Let bots think for a server, in processes of their own.
 cli-backup = Copy all games of a server into one file, while they go on.
 cli-restore = Put the games of a backup into an empty database.
+cli-tidy = Let go what nobody will come back for: abandoned tables, guests who left no trace, old sessions.
 
 help-processes = how many server processes share the port [1]
 help-redis = Redis, through which processes tell each other of changes: redis://host/0
 help-thinkers = how many bots think at once [one for each core]
 help-backup-file = the file of the backup
+help-dry-run = only say what would go
 
 cli-bad-workers = “{ $workers }” is not a number of processes: from 1 to { $most }.
 cli-bad-setting = the environment variable { $name } is not understood: “{ $value }”.
@@ -29,3 +31,11 @@ restore-done =
         [one] { $tables } table is back.
        *[other] { $tables } tables are back.
     }
+tidy-done = This has gone:
+tidy-would = This would go:
+tidy-open = tables that never began
+tidy-playing = games that guests left in the middle
+tidy-chat = messages of games long over
+tidy-records = records brought by guests
+tidy-sessions = devices not seen any more
+tidy-guests = guests who left no trace

@@ -10,12 +10,12 @@ why-skips =
         [one] { $cards } lower card has
        *[other] { $cards } lower cards have
     } to wait for a reset; resets left in this row: { $resets }.
-why-follow = You hold a card that can follow in { $world }.
+why-follow = You can go on in { $world } with: { $numbers }.
 why-top-number = After the highest number only a pause or a reset can follow.
 why-others = Somebody else could play into this row with { $percent }%.
 why-pause = The row { $world } stays at { $value }: no lower card is lost.
 why-reset =
-    { $world } begins anew: { $cards ->
+    The row { $world } begins anew: { $cards ->
         [0] nothing was waiting for it yet
         [one] { $cards } card below the row’s end can be played again
        *[other] { $cards } cards below the row’s end can be played again
@@ -24,8 +24,11 @@ why-reset-left = After that, resets left in this row: { $left }.
 why-put-low = { $card } cannot be played now, and comes back later.
 why-put-fits = { $card } comes back only at the end of the deck.
 why-put-pause = A pause card is kept for late, when it is hard to play.
-why-tuck = The card under the pause counts as played.
+why-tuck = The card leaves your hand; it scores nothing and makes the bonus smaller.
 why-done = The hand is good enough; the cards come back in the order in which they were put away.
 why-keep = All cards in hand are still of use.
-why-volunteer = Your hand has good cards to begin with.
-why-stand-back = Somebody else may have lower cards to begin with.
+why-volunteer = Cards of 1 or 2 in your hand, good to begin with: { $low }.
+why-stand-back = Somebody else may have lower cards to begin with; you have { $low } of 1 or 2.
+why-column = With it, all hands together can fill the rest of this column with { $percent }%.
+why-pause-bonus = Pauses kept to the end bring extra points.
+why-put-back = Cards that come before it: { $cards }.

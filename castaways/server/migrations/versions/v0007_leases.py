@@ -1,0 +1,26 @@
+"""Work that one of several processes does at a time."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """One small table, and a way to find what is old."""
+    op.create_table(
+        "leases",
+        sa.Column("name", sa.String(40), primary_key=True),
+        sa.Column("owner", sa.String(16), nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
+    )
+    op.create_index("ix_tables_changed", "tables", ["status", "changed"])
+
+
+def downgrade() -> None:
+    """Everybody does everything again."""
+    op.drop_index("ix_tables_changed", "tables")
+    op.drop_table("leases")

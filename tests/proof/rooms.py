@@ -1,0 +1,82 @@
+"""Which rooms of each game hold its rules, and which tests prove them."""
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BUILD = ROOT / "build" / "proof"
+
+# Rules and score: mutants are made of these.
+RULES = {
+    "friday": ("rules", "fight", "abilities", "drawing", "total", "knowledge", "score"),
+    "level10": ("rules", "rows", "talk", "knowledge", "careful", "score"),
+    "lifeboat": (
+        "rules",
+        "boat",
+        "trade",
+        "morning",
+        "day",
+        "fight",
+        "evening",
+        "thirst",
+        "memory",
+        "resample",
+        "score",
+    ),
+    "noah": (
+        "rules",
+        "ring",
+        "knowledge",
+        "deck",
+        "shelter",
+        "abilities",
+        "flood",
+        "landing",
+        "exchange",
+        "score",
+    ),
+}
+# What stands around the rules, covered by tests as well: actions and their numbers, refusals, positions.
+AROUND = {
+    "friday": ("actions", "cards", "refusals", "position", "possible"),
+    "level10": ("actions", "cards", "refusals", "position"),
+    "lifeboat": ("actions", "cards", "refusals", "position"),
+    "noah": ("actions", "cards", "refusals", "position"),
+}
+# Tests of pages and of the quick policy say nothing of the rules.
+ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py")
+# Half a minute each with the plain sources, to meet what is rare: too long to be asked again and again.
+TOO_LONG = ("test_every_end_of_the_deck_is_met", "test_worlds_are_what_many_real_shuffles_leave")
+SHORT = "tests/test_conformance.py"
+SHORT_TESTS = tuple(
+    f"{SHORT}::{test}"
+    for test in (
+        "test_short_games_keep_the_contract",
+        "test_copies_go_on_as_the_original_does",
+        "test_every_end_can_be_read",
+        "test_luck_is_never_used_unnoticed",
+        "test_what_is_hidden_leaves_no_trace_in_worlds",
+        "test_everything_that_happens_is_told",
+    )
+)
+GOLDEN = "tests/test_golden.py"
+
+
+def room_path(game: str, room: str) -> Path:
+    """The source of a room."""
+    return ROOT / "castaways" / "games" / game / f"{room}.py"
+
+
+def arguments(game: str) -> list[str]:
+    """What pytest is started with, for the tests of one game."""
+    ignored = [f"--ignore=tests/{game}/{name}" for name in ELSEWHERE]
+    return [f"tests/{game}", *SHORT_TESTS, GOLDEN, *ignored, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-x"]
+
+
+def concerns(item: pytest.Item, game: str) -> bool:
+    """Is this one of the tests of the game? Those of all games name it in brackets."""
+    if any(name in item.nodeid for name in TOO_LONG):
+        return False
+    inside = item.nodeid.partition("[")[2].removesuffix("]")
+    return item.nodeid.startswith(f"tests/{game}/") or game in inside.split("-")

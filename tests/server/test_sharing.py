@@ -1,0 +1,80 @@
+"""What several processes share: bots think once, clocks run the same everywhere, and leases end with their owners."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from castaways.server.database import open_engine, upgrade
+from castaways.server.leases import Leases
+from castaways.server.tables import Live
+from castaways.server.thinkers import Thinkers
+from tests.server.client import House, quick_settings
+from tests.server.company import one_move, short, together
+from tests.server.running import go
+from tests.server.services import Redis
+
+
+@go
+async def test_a_lease_has_one_owner_and_ends(tmp_path: Path, database: str) -> None:
+    engine = open_engine(quick_settings(tmp_path, database=database))
+    await upgrade(engine)
+    a, b = Leases(engine), Leases(engine)
+    taken = await asyncio.gather(*(lease.take("work", 30) for lease in (a, b)))
+    assert sorted(taken) == [False, True]
+    owner, other = (a, b) if taken[0] else (b, a)
+    assert await owner.take("work", 30) and not await other.take("work", 30)  # whoever has it may have it longer
+    await other.give_back("work")
+    assert not await other.take("work", 30)
+    await owner.give_back("work")
+    assert await other.take("work", 0.05) and not await owner.take("work", 30)
+    await asyncio.sleep(0.1)
+    assert await owner.take("work", 30)  # the other has died
+    await engine.dispose()
+
+
+@go
+async def test_two_processes_without_redis_think_once(tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts: list[tuple[int, int]] = []
+
+    async def choose(self: Thinkers, live: Live, seat: int) -> int:
+        thoughts.append((live.facts.plies, seat))
+        action = live.table.state.legal(seat)[0]
+        await asyncio.sleep(0.02)
+        return int(action)
+
+    monkeypatch.setattr(Thinkers, "choose", choose)
+    settings = quick_settings(tmp_path, database=pg)
+    async with House(settings) as here, House(settings) as there:
+        anna, tom = here.visitor(), there.visitor()
+        id = await anna.new_table("noah", seats=["random"] * 2)
+        for _ in range(2000):
+            answers = await asyncio.gather(anna.get(f"/api/tables/{id}"), tom.get(f"/api/tables/{id}"))  # both wake
+            if len(thoughts) >= 12:
+                break
+            await asyncio.sleep(0.01)
+        assert answers[0].status_code == 200
+    assert len(thoughts) >= 12 and len(set(thoughts)) == len(thoughts)
+
+
+@go
+async def test_clocks_are_the_same_in_all_processes(tmp_path: Path, pg: str, redis: Redis) -> None:
+    """Redis says which moves were made, so that nobody asks the database; the clocks have to come along."""
+    more = {"redis": redis.url, "poll": 30.0}
+    async with short(tmp_path, pg, **more) as here, short(tmp_path, pg, **more) as there:
+        id, friends = await together(here, "noah", 2, clock="move-3600", stand_in="random")
+        far = [there.visitor() for _ in friends]
+        for mine, theirs in zip(friends, far, strict=True):
+            theirs.http.cookies = mine.http.cookies
+        hub = there.app.state.house.hub
+        with hub.listening(id):
+            for turn in range(6):
+                await one_move(id, (friends, far)[turn % 2])
+                a = (await here.app.state.house.tables.get(id)).facts
+                for _ in range(200):
+                    b = (await there.app.state.house.tables.remembered(id)).facts
+                    if b.version == a.version:
+                        break
+                    b = (await there.app.state.house.tables.get(id)).facts
+                    await asyncio.sleep(0.01)
+                assert (a.clocks, a.due, a.waiting) == (b.clocks, b.due, b.waiting) and a.due is not None
