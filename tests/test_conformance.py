@@ -128,3 +128,12 @@ def test_everything_that_happens_is_told(name: str) -> None:
         if not untold:
             break
     assert sorted(untold) == []
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_every_action_has_a_verb_and_nothing_else_has(name: str) -> None:
+    game = castaways.game(name)
+    named = [game.verb_of(action) for action in range(game.actions)]
+    assert len(set(named)) == game.actions and all(verb and arg >= 0 for verb, arg in named)
+    with pytest.raises(ValueError, match="-1"):
+        game.verb_of(-1)

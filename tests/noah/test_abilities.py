@@ -221,3 +221,11 @@ def test_a_look_counts_as_something_shown():
     game = valley(down={24: "pig", 31: "ram", 43: "cow"}, shelters=[["owl"], []]).do("bird", "owl")
     before = game.state.revealed
     assert game.do("look", 31).state.revealed > before
+
+
+@pytest.mark.clause("N30", "N31", "N24")
+def test_a_place_that_the_flood_has_taken_is_no_place():
+    shelters = [["lion", "owl"], []]
+    assert valley(lengths=(5, 4), shelters=shelters).do("hunt", "lion").refusal("catch", 25) == ("", "no-spot")
+    game = valley(lengths=(5, 4), down={12: "pig", 13: "ram"}, shelters=shelters).do("bird", "owl")
+    assert game.refusal("look", 25) == ("", "no-spot")

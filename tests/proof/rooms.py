@@ -58,6 +58,7 @@ SHORT_TESTS = tuple(
         "test_luck_is_never_used_unnoticed",
         "test_what_is_hidden_leaves_no_trace_in_worlds",
         "test_everything_that_happens_is_told",
+        "test_every_action_has_a_verb_and_nothing_else_has",
     )
 )
 GOLDEN = "tests/test_golden.py"
