@@ -3,9 +3,13 @@
 import random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+import castaways
+from castaways.core.rng import seeded
 from castaways.games.level10.cards import MOST_PLAYERS
-from castaways.games.level10.careful import KINDS, Rest
+from castaways.games.level10.careful import KINDS, REST, Rest, give
 
 
 def enough_for_all(places: list[int], room: list[list[int]], cards: list[int]) -> bool:
@@ -35,3 +39,20 @@ def test_the_rest_can_be_dealt_when_there_is_enough_for_all():
         answers.append(rest.can_be_dealt())
         assert answers[-1] == enough_for_all(places, room, cards)
     assert 50 < sum(answers) < 200, "both answers are tried often"
+
+
+@pytest.mark.clause("L8")
+def test_a_card_that_is_dealt_is_there_no_more():
+    state, dealt = castaways.game("level10").new(3, 1, quick_start=True), vec[i64]([0] * MOST_PLAYERS)
+    for seed in range(12):
+        state.rng = seeded(seed)
+        before = list(REST.places), list(REST.room), list(REST.cards)
+        pool = 0b1011 << 8 | 0b1 << 16
+        left = give(state, 1, pool, 0b1011 << 8, dealt)
+        card = pool & ~left
+        assert card.bit_count() == 1 and card & 0b1011 << 8 and dealt[1] & card
+        assert [a - b for a, b in zip(before[0], REST.places, strict=True)] == [0, 1, 0, 0, 0]
+        assert [a - b for a, b in zip(before[2], REST.cards, strict=True)] == [0, 1, 0, 0, 0, 0]
+        taken = [place for place in range(len(before[1])) if before[1][place] - REST.room[place] == 1]
+        assert taken == [KINDS + 1] and sum(before[1]) - sum(REST.room) == 1
+    assert dealt[1] == 0b1011 << 8, "each of them, sooner or later"
