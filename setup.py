@@ -35,6 +35,7 @@ GAMES = {
         "events",
         "cards",
         "rows",
+        "claims",
         "talk",
         "careful",
         "knowledge",

@@ -44,7 +44,7 @@ class Row:
 
 
 # Games that are simulated before a move: some hundredths of a second on one core, or the table would take weeks.
-PLAYOUTS = {"friday": 100, "level10": 400, "noah": 1000, "lifeboat": 200}
+PLAYOUTS = {"friday": 100, "level10": 400, "noah": 2500, "lifeboat": 200}
 FRIDAY = {1: 0.70, 2: 0.60, 3: 0.55, 4: 0.40}
 LEVEL10 = [(1, "hard", 0.95), (2, "normal", 0.85), (3, "normal", 0.85), (4, "normal", 0.85), (5, "normal", 0.85)]
 
@@ -57,7 +57,7 @@ def rows() -> Iterator[Row]:
         yield Row(f"Level 10, {difficulty}, {players}", "level10", at_least, players, {"difficulty": difficulty})
     for players in range(1, 6):
         yield Row(f"Level 10, pro, {players}", "level10", None, players, {"difficulty": "pro"})
-    for players, beats in ((2, 0.75), (4, 0.55)):
+    for players, beats in ((2, 0.75), (4, 0.60)):
         yield Row(f"Noah's Case, {players}, against instinct", "noah", beats, players, rivals="instinct")
     for players in (4, 5, 6):
         yield Row(f"Lifeboat, {players}, against instinct", "lifeboat", 1.8 / players, players, rivals="instinct")

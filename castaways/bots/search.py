@@ -86,7 +86,8 @@ class Search:
         self.judge: Judge = Judge()  # who judges a simulated game that is not played to its end, ...
         self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
         self.judged_square: float = JUDGED_SQUARE
-        self.judged_depth: i64 = 0  # the same as `depth`, where games are judged after several turns
+        self.judged_depth: i64 = 0  # the same as `depth`, where games are judged after several turns, ...
+        self.judged_caution: float = 0.5  # ... and as `caution`
         self.same_luck: bool = True  # is luck in such games the same for all candidates, turn by turn?
         self.candidates: list[Candidate] = []  # the first is instinct's action
         self.playouts: i64 = 0
@@ -251,8 +252,9 @@ class Search:
         """The candidate that promises most, doubts counted against it."""
         best = self.candidates[0]
         most = 0.0
+        caution = self.judged_caution if self.several else self.caution
         for candidate in self.candidates:
-            promise = self.promise(candidate) - self.caution * self.doubt(candidate)
+            promise = self.promise(candidate) - caution * self.doubt(candidate)
             if promise > most:
                 best = candidate
                 most = promise

@@ -314,10 +314,26 @@ def _view(live: Live, visitor: Visitor, since: int) -> bytes:
 def table_facts(live: Live, visitor: Visitor) -> dict[str, Any]:
     """What everybody at a table knows of it, and who the visitor is there."""
     facts = live.facts
-    seen = around(live, visitor.id, visitor.lang)
+    if facts.clocks is None and facts.ask is None:  # then it changes with the people alone, not with every move
+        people = live.steady(("people", visitor.id, visitor.lang), lambda: _people(live, visitor))
+    else:
+        people = _people(live, visitor)
     over = facts.status == OVER
     return {
         **_listed(facts, visitor),
+        **people,
+        "cover": facts.cover_of(visitor.id),
+        "stand_in": facts.stand_in,
+        "seed": str(facts.seed) if over else None,
+        "salt": facts.salt if over else None,
+    }
+
+
+def _people(live: Live, visitor: Visitor) -> dict[str, Any]:
+    """The people around a table."""
+    facts = live.facts
+    seen = around(live, visitor.id, visitor.lang)
+    return {
         "seats": [
             {
                 "name": person.name,
@@ -331,14 +347,10 @@ def table_facts(live: Live, visitor: Visitor) -> dict[str, Any]:
             }
             for person in seen.people
         ],
-        "cover": seen.cover,
-        "stand_in": facts.stand_in,
         "watchers": seen.watchers,
         "chat": {"open": seen.chat_open, "last": seen.lines[-1]["id"] if seen.lines else 0},
         "asking": seen.asking,
         "again": seen.again if seen.mine else None,
-        "seed": str(facts.seed) if over else None,
-        "salt": facts.salt if over else None,
     }
 
 

@@ -38,6 +38,7 @@ from castaways.server.guard import Guard, Limits, route_of
 from castaways.server.house import House
 from castaways.server.metrics import ERRORS
 from castaways.server.opening import build, opened
+from castaways.server.quick import QuickDoor, QuickRoute
 from castaways.server.render import render
 from castaways.server.settings import Settings
 from castaways.server.visitors import Visitor
@@ -103,6 +104,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.add_exception_handler(away, _tell)
     app.add_exception_handler(Exception, _tell)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
+    (moves,) = (route for route in api.quick.routes if isinstance(route, QuickRoute))
+    app.add_middleware(QuickDoor, route=moves, tell=answer_error)
     limits = Limits(chosen.rate, chosen.burst)
 
     def refuse(request: Request, refused: Refused) -> Response:

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Protocol
 
 import asyncpg
@@ -25,6 +26,7 @@ PATIENCE = 5.0  # seconds after which a database that does not answer counts as 
 POSTGRES_WRITERS = 2  # while one waits for the disk the other gathers
 BUSY_SECONDS = 10.0
 
+TEXTS = frozenset(column.name for column in TableRow.__table__.c if isinstance(column.type, JSON))
 Move = tuple[int, int, int, int]  # ply, seat, action, when it was made
 
 
@@ -56,11 +58,7 @@ def open_ledger(engine: AsyncEngine) -> Ledger:
 
 def _stored(values: dict[str, Any]) -> dict[str, Any]:
     """Values as the drivers take them."""
-    columns = TableRow.__table__.c
-    return {
-        name: json.dumps(value) if isinstance(columns[name].type, JSON) and value is not None else value
-        for name, value in values.items()
-    }
+    return {name: json.dumps(value) if name in TEXTS and value is not None else value for name, value in values.items()}
 
 
 def _tell(entry: Entry, answer: bool | Exception) -> None:
@@ -152,23 +150,63 @@ def _as_ours(error: Exception) -> Exception:
 
 
 def _write_sqlite(connection: sqlite3.Connection, batch: list[Entry]) -> list[bool]:
-    """All entries in one transaction; those that come too late write nothing."""
+    """All entries in one transaction; those that come too late write nothing.
+
+    Every call of SQLite lets the other thread run and has to wait for it, so that there are a few for all entries
+    together instead of a few for each: they are handed over as JSON.
+    """
     connection.execute("BEGIN IMMEDIATE")
-    answers = []
-    for entry in batch:
-        names = "".join(f", {name} = ?" for name in entry.values)
-        done = connection.execute(
-            f"UPDATE tables SET version = version + 1{names} WHERE id = ? AND version = ?",  # noqa: S608 - our columns
-            (*entry.values.values(), entry.table, entry.version),
-        )
-        answers.append(done.rowcount == 1)
-        if done.rowcount == 1:
-            connection.executemany(
-                "INSERT INTO moves (table_id, ply, seat, action, made) VALUES (?, ?, ?, ?, ?)",
-                [(entry.table, *move) for move in entry.moves],
-            )
+    written: set[int] = set()
+    for names, entries in _alike(batch):
+        given = {entry.table: [entry.table, entry.version, *entry.values.values()] for entry in entries}
+        (fitting,) = connection.execute(FITTING, (json.dumps(list(given.values())),)).fetchall()[0]
+        tables = set(json.loads(fitting))
+        if tables:
+            rows = [row for table, row in given.items() if table in tables]
+            fresh = [entry for entry in entries if entry.table in tables]
+            connection.execute(_update_sqlite(names), (json.dumps(rows),))
+            moves = [(entry.table, *move) for entry in fresh for move in entry.moves]
+            connection.execute(INSERT_MOVES, (json.dumps(moves),))
+            written.update(map(id, fresh))
     connection.execute("COMMIT")
-    return answers
+    return [id(entry) in written for entry in batch]
+
+
+def _alike(batch: list[Entry]) -> list[tuple[tuple[str, ...], list[Entry]]]:
+    """Entries that change the same columns, in order; of every table only one, since the next may depend on it."""
+    groups: list[tuple[tuple[str, ...], list[Entry], set[str]]] = []
+    for entry in batch:
+        names = tuple(entry.values)
+        later = next((place for place in range(len(groups), 0, -1) if entry.table in groups[place - 1][2]), 0)
+        group = next((group for group in groups[later:] if group[0] == names), None)
+        if group is None:
+            group = (names, [], set())
+            groups.append(group)
+        group[1].append(entry)
+        group[2].add(entry.table)
+    return [(names, entries) for names, entries, _ in groups]
+
+
+FITTING = """
+SELECT json_group_array(tables.id) FROM json_each(?) AS given CROSS JOIN tables
+WHERE tables.id = json_extract(given.value, '$[0]') AND tables.version = json_extract(given.value, '$[1]')
+"""
+INSERT_MOVES = """
+INSERT INTO moves (table_id, ply, seat, action, made)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+       json_extract(value, '$[3]'), json_extract(value, '$[4]')
+FROM json_each(?)
+"""
+
+
+@cache
+def _update_sqlite(names: tuple[str, ...]) -> str:
+    """The statement that changes these columns."""
+    values = "".join(f", {name} = json_extract(given.value, '$[{place}]')" for place, name in enumerate(names, 2))
+    return (
+        f"UPDATE tables SET version = version + 1{values} "  # noqa: S608 - our columns
+        "FROM json_each(?) AS given WHERE tables.id = json_extract(given.value, '$[0]')"
+    )
 
 
 class PostgresLedger:
@@ -263,11 +301,8 @@ class PostgresLedger:
         raw = await connection.get_raw_connection()
         driver: Any = raw.driver_connection
         answers: list[tuple[Entry, bool]] = []
-        kinds: dict[tuple[str, ...], list[Entry]] = {}
-        for entry in batch:
-            kinds.setdefault(tuple(entry.values), []).append(entry)
         try:
-            for names, entries in kinds.items():
+            for names, entries in _alike(batch):
                 try:
                     written = await _write_postgres(driver, names, entries)
                 except asyncpg.DeadlockDetectedError:  # another process wrote to the same tables in another order
@@ -289,6 +324,7 @@ async def _write_postgres(driver: Any, names: tuple[str, ...], entries: list[Ent
     return {row["id"] for row in rows}
 
 
+@cache
 def _statement(names: tuple[str, ...]) -> str:
     """Every table that is still at the version an entry knows goes one further, and gets the moves of that entry."""
     columns = TableRow.__table__.c

@@ -1,6 +1,7 @@
 """Runs the application: in this process, or in several that share a port and are started again when they die."""
 
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -24,6 +25,7 @@ from castaways.server.hub import Hub
 from castaways.server.settings import Settings
 
 SECONDS_TO_STOP = 5
+GARBAGE = 20_000  # new objects before they are looked through
 BREATH = 1.0  # seconds before a process that died is started again
 BACKLOG = 2048
 
@@ -39,6 +41,9 @@ class Server(uvicorn.Server):
         """Begin to serve; from now on somebody may ask what we are doing."""
         stacks.listen()
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what is there now stays; to look through it again and again would cost a tenth of all time
+        gc.set_threshold(GARBAGE, 20, 20)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Finish what was begun, and send the streams away to come back."""

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from castaways.bots import STRENGTHS
 from castaways.core.errors import CastawaysError
@@ -28,6 +28,7 @@ from castaways.server.schemas import MOST_ACTIONS
 from castaways.server.store import Facts, Sitting, Store, now, now_ms
 from castaways.server.studies import Studies, Study
 
+Kept = TypeVar("Kept")
 MOST_SHOWN = 48  # renderings of one position kept at once
 SHOWN_MS = 200  # for how long running clocks may be shown as they were
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
@@ -46,6 +47,8 @@ class Live:
     studies: Mapping[int, Study] = field(default_factory=dict)  # of a finished game: what was found in it, by seat
     _shown: dict[Hashable, bytes] = field(default_factory=dict)
     _shown_of: tuple[int, State | None] = (0, None)
+    _steady: dict[Hashable, Any] = field(default_factory=dict)
+    _steady_of: tuple[Any, ...] = ()
 
     def once(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         """What was made of the present position before, if it was: two viewers may see the same.
@@ -60,6 +63,18 @@ class Live:
         found = self._shown.get(key)
         if found is None:
             found = self._shown[key] = make()
+        return found
+
+    def steady(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """What was made before and does not change with a move: it follows from who is around the table alone."""
+        facts = self.facts
+        same = (facts.seats, self.company, facts.status, facts.chat, facts.again, facts.stand_in, facts.host)
+        if len(self._steady_of) != len(same) or any(a is not b for a, b in zip(self._steady_of, same, strict=True)):
+            self._steady_of = same
+            self._steady.clear()
+        if len(self._steady) >= MOST_SHOWN:
+            self._steady.clear()
+        found: Kept = self._steady.get(key) or self._steady.setdefault(key, make())
         return found
 
     def eyes(self, guest: str) -> Hashable:

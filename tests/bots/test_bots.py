@@ -75,7 +75,7 @@ def test_the_search_decides_alike_in_worlds_its_seat_cannot_tell_apart_with_much
     state = castaways.game(game).new(players, seed=8)
     instinct = make_bot("instinct")
     own = 0
-    for moves in range(90):
+    for moves in range(180):
         if not state.to_act:
             break
         seat = state.to_act[0]

@@ -20,7 +20,8 @@ from castaways.games.level10.cards import (
     pauses_in,
     size,
 )
-from castaways.games.level10.outlook import Outlook, lowest_of
+from castaways.games.level10.claims import all_claimed, lowest_of
+from castaways.games.level10.outlook import Outlook
 from castaways.games.level10.terms import ROUND_OF_FIVE
 
 if TYPE_CHECKING:
@@ -42,7 +43,9 @@ class Company:
         self.deck: i64 = 0
         self.turns: i64 = 0  # how many of the arrays below are in use
         self.mine: vec[i64] = vec[i64]([0] * AHEAD)  # 1: my own turn
-        self.wants: vec[i64] = vec[i64]([0] * AHEAD)  # the rows that the player wants to play into
+        self.claims: vec[i64] = vec[i64]([0] * AHEAD)  # the cards that the player seems to hold
+        self.denials: vec[i64] = vec[i64]([0] * AHEAD)  # the cards that the player seems not to hold
+        self.claimed: i64 = 0  # those of all other players
         self.sure: vec[i64] = vec[i64]([0] * (AHEAD * WORLDS))  # cards of a world that are certainly in hand
         self.open: vec[i64] = vec[i64]([0] * (AHEAD * WORLDS))  # cards in hand that may be of that world
         self.pool: vec[i64] = vec[i64]([0] * AHEAD)  # hidden cards that those may be
@@ -63,13 +66,14 @@ class Company:
         for other in range(s.players):
             if other != seat:
                 self.others += size(s.hands[other])
+        self.claimed = all_claimed(s) & ~s.hands[seat]
         world: i64
         for world in range(WORLDS):
-            left: i64 = ONES[0xFF & ~of_world(s.played | s.hands[seat], world)]
+            left: i64 = ONES[0xFF & ~of_world(s.played | s.hands[seat] | self.claimed, world)]
             for other in range(s.players):
                 if other != seat:
-                    left -= s.least.at(other * WORLDS + world)
-            self.left[world] = left
+                    left -= certain(s, other, world)
+            self.left[world] = left if left > 0 else 0
         hidden_pauses: i64 = self.pauses - pauses_in(s.played | s.hands[seat])
         round_: i64 = ROUND_OF_FIVE if s.players == MOST_PLAYERS else s.players
         turn: i64 = s.turn
@@ -90,21 +94,25 @@ class Company:
         turn: i64 = self.turns
         self.turns += 1
         self.mine[turn] = 1 if other == self.seat else 0
-        self.wants[turn] = s.play_wish.at(other * MOST_PLAYERS + other)
-        uncertain: i64 = size(s.hands[other])
+        self.claims[turn] = s.claims[other]
+        self.denials[turn] = s.denials[other]
+        uncertain: i64 = size(s.hands[other]) - size(s.claims[other])
         pool: i64 = hidden_pauses
         world: i64
         for world in range(WORLDS):
-            least: i64 = s.least.at(other * WORLDS + world)
-            self.sure[turn * WORLDS + world] = least
-            uncertain -= least
-            if s.most.at(other * WORLDS + world) > least:
+            sure: i64 = certain(s, other, world)
+            self.sure[turn * WORLDS + world] = sure
+            uncertain -= sure
+            if s.most.at(other * WORLDS + world) > s.least.at(other * WORLDS + world):
                 pool += self.left[world]
         if uncertain < 0:
             uncertain = 0
         self.pool[turn] = pool
         for world in range(WORLDS):
             doubt: i64 = s.most.at(other * WORLDS + world) - self.sure[turn * WORLDS + world]
+            doubt -= ONES[of_world(s.claims[other], world)]
+            if doubt < 0:
+                doubt = 0
             self.open[turn * WORLDS + world] = uncertain if uncertain < doubt else doubt
         self.no_pause[turn] = lacking(float(hidden_pauses), pool, uncertain)
 
@@ -168,16 +176,23 @@ class Company:
             if of_world(table.hand, row) & fits:
                 return 1.0
             return 1.0 if table.hand >> LEVELS and not next_only else 0.0
-        hidden: i64 = ONES[fits & ~of_world(table.hand, row)]
+        if of_world(self.claims[turn], row) & fits:
+            return 1.0
+        seen: i64 = of_world(table.hand | self.claimed | self.denials[turn], row)
+        hidden: i64 = ONES[fits & ~seen]
         lacks = 1.0
         if hidden > 0:
-            if (self.wants[turn] >> row) & 1:
-                return 1.0
-            unseen: i64 = ONES[table.missing(row) & ~of_world(table.hand, row)]
+            unseen: i64 = ONES[table.missing(row) & ~seen]
             place: i64 = turn * WORLDS + row
             lacks = lacking(float(hidden), unseen, self.sure[place])
             lacks *= lacking(float(hidden * self.left[row]) / float(unseen), self.pool[turn], self.open[place])
         return 1.0 - (lacks if next_only else lacks * self.no_pause[turn])
+
+
+def certain(s: "Level10State", other: i64, world: i64) -> i64:
+    """How many cards of a world are certain in a hand beyond those that it seems to hold."""
+    least: i64 = s.least.at(other * WORLDS + world) - ONES[of_world(s.claims[other], world)]
+    return least if least > 0 else 0
 
 
 def lacking(wanted: float, cards: i64, drawn: i64) -> float:

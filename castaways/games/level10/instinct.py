@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
-from castaways.games.level10.actions import COUNTS, PLAY, RESET_ROW, TELL, WISH_PLAY
+from castaways.games.level10.actions import COUNTS, PLAY, RESET_ROW, TELL, WISH_PLAY, WISH_RESET
 from castaways.games.level10.cards import LEVELS, MOST_PLAYERS, WORLDS, of_world, world_of
+from castaways.games.level10.claims import all_claimed, fits_after, fits_after_reset, lowest_of
 from castaways.games.level10.company import Company
 from castaways.games.level10.judgement import worth
-from castaways.games.level10.outlook import Outlook, lowest_of
+from castaways.games.level10.outlook import Outlook
 from castaways.games.level10.terms import CHOOSE_FIRST, TURN, UNPLANNED
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ COMPANY: Final = Company()
 def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
     """Do what is best for the table; before that, tell the others what helps them."""
     if s.phase == CHOOSE_FIRST:
+        if actions.at(actions.n - 1) >= TELL:
+            word = good_word(s, seat, actions.at(0), actions)
+            if word >= 0:
+                return word
         return actions.at(0)
     action: i64 = s.planned  # own words do not change what is best
     if action == UNPLANNED or seat != s.seat:
@@ -108,28 +113,76 @@ def asked(s: "Level10State", seat: i64, action: i64) -> float:
 
 
 def good_word(s: "Level10State", seat: i64, action: i64, actions: Actions) -> i64:
-    """What helps the others to know before this action: rows to leave to me, then counts; -1 if there is nothing."""
+    """What helps the others to know before this action: cards they cannot guess, then counts; -1 if there is nothing.
+
+    What each wish says of the hand: claims.py.
+    """
     SCENE.look(s, seat)
     SCENE.do(action)
-    word = good_wish(seat, actions)
+    word = good_wish(s, seat, actions)
     return word if word >= 0 else good_count(s, seat, actions)
 
 
-def good_wish(seat: i64, actions: Actions) -> i64:
-    """A row whose very next card is in hand after the coming move; -1 if there is none.
+def good_wish(s: "Level10State", seat: i64, actions: Actions) -> i64:
+    """A wish that tells the others of a card in hand after the coming move; -1 if there is none.
 
-    Rows filled in this column come first: they open again. The others must be filled before my next turn comes.
+    The very next cards come first. Of those the rows filled in this column are first: they open again. The others must
+    be filled before my next turn comes.
     """
+    claimed: i64 = all_claimed(s)
     soon: i64 = -1
+    later: i64 = -1
+    reset: i64 = -1
     row: i64
     for row in range(WORLDS):
-        wish: i64 = WISH_PLAY + seat * WORLDS + row
-        if lowest_of(SCENE.fitting(row)) & of_world(SCENE.hand, row) and actions.has(wish):
-            if SCENE.filled == 0 or (SCENE.filled >> row) & 1:
-                return wish
-            if soon < 0:
-                soon = wish
-    return soon
+        hand: i64 = of_world(SCENE.hand & ~s.claims[seat], row)
+        if hand == 0:
+            continue
+        fitting: i64 = SCENE.fitting(row)
+        others: i64 = of_world(claimed, row)
+        if lowest_of(fitting) & hand:
+            wish: i64 = WISH_PLAY + seat * WORLDS + row
+            if actions.has(wish):
+                if SCENE.filled == 0 or (SCENE.filled >> row) & 1:
+                    return wish
+                if soon < 0:
+                    soon = wish
+        elif later < 0 and fits_after(fitting, others) & hand and not lowest_of(fitting) & of_world(SCENE.hand, row):
+            later = addressed(s, seat, WISH_PLAY + row, holder_of_next(s, row, fitting), actions)
+        if reset < 0 and SCENE.resets[row] > 0 and fits_after_reset(SCENE.missing(row), fitting, others) & hand:
+            reset = addressed(s, seat, WISH_RESET + row, -1, actions)
+    if soon >= 0:
+        return soon
+    return later if later >= 0 else reset
+
+
+def holder_of_next(s: "Level10State", row: i64, fitting: i64) -> i64:
+    """Who seems to hold the next card of a row; -1 if nobody knows."""
+    other: i64
+    for other in range(s.players):
+        if of_world(s.claims[other], row) & lowest_of(fitting):
+            return other
+    return -1
+
+
+def addressed(s: "Level10State", seat: i64, wish: i64, other: i64, actions: Actions) -> i64:
+    """A wish for somebody else: for this seat, or for the next one that may be asked; -1 if it may not be said."""
+    i: i64
+    for i in range(s.meant, s.said.n):
+        said: i64 = s.said.at(i) + TELL - wish
+        if (
+            s.said_by.at(i) == s.lying * MOST_PLAYERS + seat
+            and 0 <= said < MOST_PLAYERS * WORLDS
+            and said % WORLDS == 0
+        ):
+            return -1  # once is enough
+    if other >= 0 and other != seat and actions.has(wish + other * WORLDS):
+        return wish + other * WORLDS
+    for i in range(1, s.players):
+        other = seat + i if seat + i < s.players else seat + i - s.players
+        if actions.has(wish + other * WORLDS):
+            return wish + other * WORLDS
+    return -1
 
 
 def good_count(s: "Level10State", seat: i64, actions: Actions) -> i64:

@@ -12,8 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.games.level10.cards import COLUMNS, ONES, WORLDS, of_world, pauses_in, size
+from castaways.games.level10.claims import lowest_of
 from castaways.games.level10.company import Company
-from castaways.games.level10.outlook import Outlook, lowest_of
+from castaways.games.level10.outlook import Outlook
 
 # Indices into WEIGHTS. Of a row:
 PASSED: Final = 0  # + resets left - 1: a missing card that fits only after a reset

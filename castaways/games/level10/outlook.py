@@ -118,8 +118,3 @@ class Outlook:
     def places(self, row: i64) -> i64:
         """How many level cards the row still takes."""
         return COLUMNS - self.column - ((self.filled >> row) & 1) - self.resets[row]
-
-
-def lowest_of(cards: i64) -> i64:
-    """The lowest card of a byte as a byte of its own; 0 of an empty one."""
-    return cards & (~cards + 1)

@@ -79,6 +79,9 @@ def position_of(s: "Level10State") -> dict[str, Any]:
         "most": [[int(s.most.at(seat * WORLDS + world)) for world in range(WORLDS)] for seat in seats],
         "play_wish": [[_wish(s.play_wish.at(by * MOST_PLAYERS + who)) for who in seats] for by in seats],
         "reset_wish": [[_wish(s.reset_wish.at(by * MOST_PLAYERS + who)) for who in seats] for by in seats],
+        "claims": [[NAMES[card] for card in cards_in(int(s.claims[seat]))] for seat in seats],
+        "denials": [[NAMES[card] for card in cards_in(int(s.denials[seat] & ~s.played))] for seat in seats],
+        "meant": int(s.meant),
         "spoken": [int(s.spoken.at(seat)) for seat in seats],
         "said": [
             [by // MOST_PLAYERS, by % MOST_PLAYERS, code]
@@ -208,6 +211,7 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
     least, most = reader.list_reader("least", players), reader.list_reader("most", players)
     plays, resets = reader.list_reader("play_wish", players), reader.list_reader("reset_wish", players)
     spoken = reader.list_reader("spoken", players)
+    claimed = 0
     for seat in range(players):
         lows, highs = least.list_reader(str(seat), WORLDS), most.list_reader(str(seat), WORLDS)
         for world in range(WORLDS):
@@ -220,6 +224,17 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
                 for world in wish.cards(str(who), WORLD_KEYS, WORLDS).as_list():
                     pile.put(seat * MOST_PLAYERS + who, pile.at(seat * MOST_PLAYERS + who) | 1 << world)
         s.spoken.put(seat, spoken.integer(str(seat), 0, MOST_SAID if players > 1 else 0))
+    claims = reader.list_reader("claims", players)
+    for seat in range(players):
+        for card in claims.cards(str(seat), NAMES[:LEVELS], LEVELS).as_list():
+            claims.require(not (s.played | claimed) >> card & 1, str(seat), "position-wrong-pile")
+            claimed |= 1 << card
+            s.claims[seat] |= 1 << card
+    denials = reader.list_reader("denials", players)
+    for seat in range(players):
+        for card in denials.cards(str(seat), NAMES[:LEVELS], LEVELS).as_list():
+            denials.require(not (s.played | s.claims[seat]) >> card & 1, str(seat), "position-wrong-pile")
+            s.denials[seat] |= 1 << card
     for i, item in enumerate(reader.items("said", MOST_SAID * (PLACES + MOST_PLAYERS))):
         entry = Reader({f"said[{i}]": item}).list_reader(f"said[{i}]", 3)
         lay = entry.integer("0", 0, min(int(s.lying), PLACES - 1))
@@ -228,6 +243,7 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
         s.said.push(entry.integer("2", 0, ACTIONS - TELL - 1))
         if s.said.at(i) < WISH_PLAY - TELL:
             s.told |= 1 << seat
+    s.meant = reader.integer("meant", 0, int(s.said.n))
 
 
 def _read_known(s: "Level10State", reader: Reader) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from castaways.core.bits import BIT
 from castaways.core.buffers import Actions, Features
@@ -16,7 +16,7 @@ from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import SCRATCH, State
 from castaways.core.text import Reason
-from castaways.games.level10 import belief, knowledge, rows, talk
+from castaways.games.level10 import belief, claims, knowledge, rows, talk
 from castaways.games.level10.actions import DONE, KEEP, PAUSE, PLAY, PUT, RESET_ROW, STAND_BACK, TELL, TUCK, VOLUNTEER
 from castaways.games.level10.cards import (
     CARDS,
@@ -86,6 +86,8 @@ class Level10State(State):
         quick_start: bool,
         rng: Rng,
         hands: vec[i64],
+        claims: vec[i64],
+        denials: vec[i64],
         deck: Pile,
         board: Pile,
         tops: Pile,
@@ -119,6 +121,8 @@ class Level10State(State):
         self.spoken: Pile = spoken  # what each seat has said since its last turn
         self.said: Pile = said  # all that was said, as actions less TELL, ...
         self.said_by: Pile = said_by  # ... and for each when and by whom: cards that lay * MOST_PLAYERS + seat
+        self.claims: vec[i64] = claims  # for each seat the cards that it seems to hold by its wishes, ...
+        self.denials: vec[i64] = denials  # ... and those that it would have spoken of: claims.py
 
         self.phase: i64 = TURN
         self.answered: i64 = 0  # masks of seats (L5)
@@ -134,6 +138,7 @@ class Level10State(State):
         self.played: i64 = 0  # level and pause cards that lie in rows or under pause cards, as a set
         self.pause: i64 = 0  # the pause card just played (L30)
         self.put: i64 = 0  # cards put under the deck in this exchange
+        self.meant: i64 = 0  # so much had been said when the turn began
         self.told: i64 = 0  # mask of the seats that told a count
         self.followed: bool = False  # was a card put under the deck, so that somebody may know its place?
         self.ending: i64 = GOING_ON
@@ -210,6 +215,8 @@ class Level10State(State):
             self.quick_start,
             self.rng.copy(),
             self.hands[:],
+            self.claims[:],
+            self.denials[:],
             self.deck.copy(),
             self.board.copy(),
             self.tops.copy(),
@@ -239,6 +246,7 @@ class Level10State(State):
         copy.played = self.played
         copy.pause = self.pause
         copy.put = self.put
+        copy.meant = self.meant
         copy.told = self.told
         copy.followed = self.followed
         copy.ending = self.ending
@@ -257,8 +265,9 @@ class Level10State(State):
 
     def imagine(self, seat: int, seed: int) -> "Level10State":
         world = self.resample(seat, seed)
-        if self.phase != CHOOSE_FIRST and self.seat == seat:
-            belief.believe_wishes(world, seat)
+        if self.phase == CHOOSE_FIRST or self.seat == seat:
+            belief.believe_claims(world, seat)
+            belief.believe_silence(world, seat)
         return world
 
     def payoff(self, seat: i64) -> float:
@@ -334,7 +343,11 @@ class Level10State(State):
 
     def begin(self) -> None:
         """The first turn."""
+        other: i64
+        for other in range(self.players):
+            claims.silence_heard(self, other, 0)
         self.phase = TURN
+        self.meant = self.said.n
         self.seat = self.first
         self.tell(BEGINS, self.first)
 
@@ -344,6 +357,7 @@ class Level10State(State):
         """L11: a level card at the end of its world's row, then a card from the deck."""
         self.hands[seat] &= ~BIT[card]
         self.known.put(card, 0)  # it lies open from now on
+        claims.disclaim(self, BIT[card])
         talk.card_left(self, seat, world_of(card))
         self.show()
         self.tell(PLAYED, seat, card)
@@ -400,6 +414,7 @@ class Level10State(State):
             card = first_pause(self.hands[seat])
         self.hands[seat] &= ~BIT[card]
         talk.unknown_left(self, seat)
+        claims.put_unseen(self, seat)
         knowledge.put_under(self, seat, card)
         self.put += 1
         self.tell(PUT_UNDER, seat, card, 0, 0, 1 << seat)
@@ -431,6 +446,7 @@ class Level10State(State):
         """L30: a card goes under the pause card just played, openly."""
         self.hands[seat] &= ~BIT[card]
         self.known.put(card, 0)  # it lies open from now on
+        claims.disclaim(self, BIT[card])
         talk.card_left(self, seat, world_of(card))
         self.under.put(self.pause - LEVELS, card + 1)
         self.played |= BIT[card]
@@ -511,6 +527,8 @@ def empty_state(players: int, difficulty: int, one_pause: bool, quick_start: boo
         quick_start,
         rng,
         _NO_HANDS[:],
+        _NO_HANDS[:],
+        _NO_HANDS[:],
         new_pile(CARDS),
         _NO_BOARD.copy(),
         full_pile(WORLDS),
@@ -537,15 +555,18 @@ def new_game(players: int, seed: int, options: Mapping[str, Any]) -> Level10Stat
 
 def set_up(s: Level10State) -> None:
     """L3-L5: shuffle, deal, and ask who begins."""
+    deck = s.deck.cards
     card: i64
     for card in range(LEVELS + PAUSES_IN_DECK[s.difficulty]):
-        s.deck.push(card)
+        deck[card] = u8(card)
+    s.deck.n = LEVELS + PAUSES_IN_DECK[s.difficulty]
     s.deck.shuffle(s.rng)
+    hands = s.hands
     seat: i64
     i: i64
     for i in range(HAND_SIZE[s.players]):
         for seat in range(s.players):
-            s.hands[seat] |= BIT[s.deck.pop()]
+            hands[seat] |= BIT[s.deck.pop()]
     if s.players == 1:
         return
     if s.quick_start:

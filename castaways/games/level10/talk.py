@@ -13,8 +13,9 @@ from mypy_extensions import i64, u8
 from castaways.core.buffers import Actions
 from castaways.games.level10.actions import ACTIONS, COUNTS, TELL, WISH_PLAY, WISH_RESET
 from castaways.games.level10.cards import MOST_PLAYERS, NUMBERS, ONES, WORLDS, of_world
+from castaways.games.level10.claims import turn_heard, word_heard
 from castaways.games.level10.events import SHOULD_PLAY, SHOULD_RESET, TOLD, WANTS_PLAY, WANTS_RESET
-from castaways.games.level10.terms import MOST_SAID
+from castaways.games.level10.terms import MOST_SAID, TURN
 
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
@@ -121,6 +122,8 @@ def say(s: "Level10State", seat: i64, action: i64) -> None:
     s.spoken.put(seat, s.spoken.at(seat) + 1)
     s.said.push(action - TELL)
     s.said_by.push(s.lying * MOST_PLAYERS + seat)
+    if seat != s.seat or s.phase != TURN:  # else it is about the table after the coming move
+        word_heard(s, seat, action)
     if action < WISH_PLAY:
         world: i64 = (action - TELL) // COUNTS
         count: i64 = (action - TELL) % COUNTS
@@ -153,6 +156,8 @@ def turn_ends(s: "Level10State", seat: i64) -> None:
     s.spoken.put(seat, 0)
     if s.said.n == 0:
         return
+    turn_heard(s, seat)
+    s.meant = s.said.n
     play_wish = s.play_wish.cards
     reset_wish = s.reset_wish.cards
     speaker: i64

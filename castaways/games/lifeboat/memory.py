@@ -110,6 +110,8 @@ def see(s: "LifeboatState", seat: i64, hand: i64, card: i64) -> None:
 
     Where it could have come from more than one zone, or from a zone or from the unseen cards, these become one.
     """
+    if s.sheet[SEEN + seat] == 0:  # no zones at all
+        return
     first: i64 = seat * ZONES
     zones = s.zones
     j: i64 = first

@@ -6,7 +6,7 @@ until somebody has to decide.
 """
 
 from collections.abc import Mapping
-from typing import Any, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -86,7 +86,6 @@ from castaways.games.lifeboat.terms import (
     DAY,
     DAYS,
     DEMAND,
-    DRAFT,
     DRAFT_ASKED,
     DRAFT_TO,
     DUSK,
@@ -564,14 +563,23 @@ class LifeboatState(State):
         self.tell(LANDED if ending == LAND else SEA_WON if ending == SEA else DAYS_OVER, -1)
 
 
-def numbers(count: int, value: int = 0) -> vec[i64]:
-    """A row of equal numbers."""
-    return vec[i64]([i64(value) for _ in range(count)])
+def _empty_sheet() -> vec[i64]:
+    """The rows of all seats, with offers and drafts for nobody yet."""
+    sheet = vec[i64]([i64(0) for _ in range(SHEET)])
+    for seat in range(SEATS):
+        sheet[OFFER_TO + seat] = NOBODY
+        sheet[DRAFT_TO + seat] = NOBODY
+    return sheet
+
+
+# What an empty table is copied from.
+_NO_SHEET: Final = _empty_sheet()
+_NO_ZONES: Final = vec[i64]([i64(0) for _ in range(SEATS * ZONES)])
 
 
 def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> LifeboatState:
     """A table with no cards on it yet."""
-    state = LifeboatState(
+    return LifeboatState(
         players,
         jewel_set,
         variant,
@@ -579,9 +587,9 @@ def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> Lifeb
         new_pile(CHARACTERS),
         new_pile(CHARACTERS),
         new_pile(CHARACTERS),
-        numbers(SHEET),
-        numbers(players * ZONES),
-        numbers(players * CHART_ZONES),
+        _NO_SHEET[:],
+        _NO_ZONES[0 : players * ZONES],
+        _NO_ZONES[0 : players * CHART_ZONES],
         new_pile(SEATS),
         new_pile(SEATS),
         new_pile(PROVISIONS),
@@ -589,12 +597,6 @@ def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> Lifeb
         new_pile(NAVIGATION),
         new_pile(NAVIGATION),
     )
-    seat: i64
-    for seat in range(SEATS):
-        state.sheet[OFFER_TO + seat] = NOBODY
-        state.sheet[DRAFT_TO + seat] = NOBODY
-        state.sheet[DRAFT + seat] = 0
-    return state
 
 
 def new_game(players: int, seed: int, options: Mapping[str, Any]) -> LifeboatState:
