@@ -56,6 +56,7 @@ def walk(name: str) -> Iterator[castaways.State]:
 def test_copies_go_on_as_the_original_does(name: str) -> None:
     """Everything that a game needs later is in a clone and in a position, wherever they are taken."""
     game, actions = castaways.game(name), Actions()
+    size = len(game.features)
     for ply, state in enumerate(walk(name)):
         if ply % 3:
             continue
@@ -64,6 +65,8 @@ def test_copies_go_on_as_the_original_does(name: str) -> None:
         if ply % 15 == 0:
             for copy in (state.clone(), state.clone().clone(), game.load(before)):
                 assert copy.dump() == before
+                for seat in range(int(state.players)):
+                    assert copy.features(seat, size) == state.features(seat, size)
                 luck = seeded(ply)
                 for _ in range(40):
                     if copy.to_act:
