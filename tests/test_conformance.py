@@ -128,6 +128,7 @@ def test_everything_that_happens_is_told(name: str) -> None:
             sense = luck.below(4) < table["seed"] % 5
             state.step(seat, state.instinct(seat, actions) if sense else actions.any(luck))
         untold -= {game.events[raw.kind].name for raw in log.raw}
+        assert all(-1 <= raw.seat < table["players"] for raw in log.raw), "a seat of the table, or nobody"
         if not untold:
             break
     assert sorted(untold) == []
