@@ -37,7 +37,8 @@ from tests.proof.rooms import BUILD, GOLDEN, ROOT, RULES, SHORT, arguments, conc
 LEAST = 85.0  # percent of the mutants of each game
 PATIENCE = 6.0  # a test may take so many times as long as it takes
 GRACE = 3.0  # and so many seconds more
-UNKNOWN = 0.1  # seconds that a test is thought to take before it was measured
+UNKNOWN = 0.1  # seconds that a test is thought to take before it was measured, ...
+LONGEST = 10.0  # ... and those that it may take
 MEMORY = 4 << 30
 SURVIVED, KILLED, STUCK, UNREACHED = "survived", "killed", "stuck", "unreached"
 DEAD = (KILLED, STUCK)
@@ -182,7 +183,8 @@ class Judge:
             for test in tests:
                 os.write(pipe, f"\n{self.tests[test]}".encode())
                 # Of the processor's time, so that other programs do no harm; nobody catches the signal.
-                signal.setitimer(signal.ITIMER_PROF, GRACE + PATIENCE * self.seconds[test])
+                seconds = LONGEST if test in self.newer else self.seconds[test]
+                signal.setitimer(signal.ITIMER_PROF, GRACE + PATIENCE * seconds)
                 item = self.items[self.tests[test]]
                 before = session.testsfailed
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
