@@ -2,7 +2,7 @@
 
 import pytest
 
-from .boats import boat, evening
+from .boats import KINDS, boat, evening
 
 
 @pytest.mark.clause("B10")
@@ -310,3 +310,16 @@ def test_a_fighter_without_cards_is_not_asked_any_more():
     game = boat("captain kid lady bosun", kid="open cash", lady="water")
     game.do("captain", "rob kid").do("kid", "refuse")
     assert game.asked == {"lady", "bosun"}
+
+
+@pytest.mark.clause("B13")
+def test_an_answer_names_the_kind_that_was_asked_for_where_it_lies():
+    for kid, ways in (
+        ("cash oar open water", {"name-open water"}),
+        ("cash water", {"name-closed water"}),
+        ("cash water open water", {"name-open water", "name-closed water"}),
+    ):
+        game = boat("captain kid lady bosun", captain="water club", kid=kid)
+        game.do("captain", "offer", "to kid", "name-closed club", "ask-kind water").do("kid", "accept captain")
+        words = [f"name-{side} {kind}" for side in ("open", "closed") for kind in KINDS]
+        assert {word for word in words if game.can("kid", word)} == ways
