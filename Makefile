@@ -10,7 +10,7 @@ ROUNDS ?= 100
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
-.PHONY: play test test-all test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture soak coverage mutants clean help
+.PHONY: play test test-all test-learn check bench bench-bots bench-peers bench-server build golden screenshots tables torture soak coverage mutants audit clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
@@ -30,6 +30,7 @@ help:
 	@echo "make coverage  the branches of the rules that the tests take, at least 95%"
 	@echo "make mutants  small wrong changes to the rules, at least 85% noticed by the tests; goes on where it was stopped"
 	@echo "make torture  kill servers and databases during games, a hundred times"
+	@echo "make audit   ask for known holes in what we depend on (needs the internet)"
 	@echo "make clean   remove everything that was built"
 
 play: $(VENV)/.installed
@@ -100,6 +101,15 @@ coverage: $(VENV)/.developing
 mutants: $(VENV)/.developing
 	@test -f build/proof/noah.json || $(MAKE) coverage
 	$(BIN)/python -m tests.proof.mutants $(MUTANTS)
+
+# In an environment of its own, so that what looks for holes brings none.
+audit: $(VENV)/.developing build/audit/.installed
+	build/audit/bin/pip-audit --strict --skip-editable --path $$($(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")
+
+build/audit/.installed:
+	$(PYTHON) -m venv build/audit
+	build/audit/bin/pip install --quiet --disable-pip-version-check "pip-audit>=2.7,<3"
+	@touch $@
 
 golden: $(VENV)/.developing
 	$(BIN)/python -m tests.golden

@@ -19,7 +19,7 @@ import uvloop
 CELLS = 9
 SEED = 7
 LONGEST_HEAD = 40  # bytes of an event before its data
-VIEWERS = 3
+AT_ONCE = 10  # tables whose viewers come at the same time
 WARM = 0.5  # seconds before the clock runs
 EVENT = re.compile(rb"\nid: (\d+)\.\d+\nevent: table\ndata: ")
 
@@ -71,7 +71,10 @@ class Sender(asyncio.Protocol):
         head, parted, body = self.buffer.partition(b"\r\n\r\n")
         if not parted:
             return
-        length = int(re.search(rb"content-length: (\d+)", head)[1])  # type: ignore[index]
+        said = re.search(rb"content-length: (\d+)", head)
+        if said is None:
+            raise ValueError(f"an answer without a length: {head!r}")
+        length = int(said[1])
         if len(body) >= length:
             self.buffer = body[length:]
             self.table.answered(head.startswith(b"HTTP/1.1 200"), body[:length])
@@ -169,20 +172,28 @@ class Load:
         self.cookies: list[str] = []
         self.tokens: list[str] = []
         self.going = True
+        self.people: list[httpx.Client] = []
         self.script = [] if game == "tictactoe" else script_of(game)
 
-    def make(self) -> None:
-        """Two guests, and tables between them."""
-        people = [httpx.Client(base_url=self.url, timeout=60) for _ in range(2)]
-        for number, person in enumerate(people):
+    def come(self) -> None:
+        """Two guests, and what a server loads for the first of its visitors."""
+        self.people = [httpx.Client(base_url=self.url, timeout=60) for _ in range(2)]
+        for number, person in enumerate(self.people):
             person.post("/api/guests", json={"name": f"P{number}"}).raise_for_status()
             self.cookies.append(f"castaways={person.cookies['castaways']}")
             found = re.search(r'name="csrf" content="(\w+)"', person.get("/").text)
             self.tokens.append(found[1] if found else "")
-        for _ in range(self.size):
-            made = people[0].post("/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(SEED)})
+        self.make(1)
+        self.people[0].get(f"/api/tables/{self.tables.pop().id}/view").raise_for_status()
+
+    def make(self, size: int) -> None:
+        """Tables between them."""
+        for _ in range(size):
+            made = self.people[0].post(
+                "/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(SEED)}
+            )
             id = made.raise_for_status().json()["id"]
-            people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
+            self.people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
             self.tables.append(Table(self, id))
 
     def head(self, method: str, path: str, seat: int | None, more: str = "") -> str:
@@ -201,20 +212,25 @@ class Load:
 
     async def open(self) -> None:
         """All streams, and the connections of the players."""
+        for first in range(0, self.size, AT_ONCE):
+            await asyncio.gather(*(self._open(table) for table in self.tables[first : first + AT_ONCE]))
+        await asyncio.sleep(WARM)
+
+    async def _open(self, table: Table) -> None:
         loop = asyncio.get_running_loop()
         prefix = "" if self.kind == "pages" else "/api"
-        for table in self.tables:
-            for seat in table.seats:
-                request = self.head("GET", f"{prefix}/tables/{table.id}/stream", seat.number).encode()
-                await loop.create_connection(lambda s=seat, r=request: Stream(s, r), self.host, self.port)
-            for _ in range(2):
-                _, sender = await loop.create_connection(lambda t=table: Sender(t), self.host, self.port)
-                table.senders.append(sender)
-            while not table.ready():
-                await asyncio.sleep(0.001)
+        for seat in table.seats:
+            request = self.head("GET", f"{prefix}/tables/{table.id}/stream", seat.number).encode()
+            await loop.create_connection(lambda s=seat, r=request: Stream(s, r), self.host, self.port)
+        for _ in range(2):
+            _, sender = await loop.create_connection(lambda: Sender(table), self.host, self.port)
+            table.senders.append(sender)
+        while not table.ready():
+            await asyncio.sleep(0.005)
 
     async def run(self) -> dict[str, Any]:
         """Play for some seconds."""
+        self.count.gaps = 0
         begun = time.perf_counter()
         pace = asyncio.create_task(self._offer(begun)) if self.rate else None
         if pace is None:
@@ -268,7 +284,10 @@ class Load:
 async def _main() -> None:
     url, kind, game, tables, seconds, rate = sys.argv[1:]
     load = Load(url, kind, game, int(tables), float(seconds), float(rate))
-    await asyncio.to_thread(load.make)
+    await asyncio.to_thread(load.come)
+    print(json.dumps({"there": 2}), flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    await asyncio.to_thread(load.make, load.size)
     print(json.dumps({"made": load.size}), flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     await load.open()

@@ -8,6 +8,7 @@ with its file storage; ours are on the disk (fsync) before anybody is told.
 import argparse
 import json
 import os
+import resource
 import shutil
 import signal
 import socket
@@ -15,14 +16,16 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from benchmarks.services import postgres, redis
 from castaways._version import __version__
 from castaways.server.running import packed
 from castaways.server.settings import Settings
@@ -36,8 +39,24 @@ from castaways.server.running import unpacked
 from castaways.terminal.serve_command import serve
 serve(unpacked(sys.argv[1].encode()), "127.0.0.1", int(sys.argv[2]), "en", False)
 """
-COLUMNS = ("server", "tables", "offered", "moves/s", "p50 ms", "p99 ms", "CPU ms", "refused", "lost", "memory")
-FREE = {"rate": 1e9, "burst": 10**9, "new_rate": 1e9, "new_burst": 10**9, "most_streams": 10**6}
+COLUMNS = (
+    "server",
+    "tables",
+    "offered",
+    "moves/s",
+    "p50 ms",
+    "p99 ms",
+    "server CPU ms a move",
+    "refused",
+    "lost updates",
+    "a table, a stream",
+)
+OFFERED = 200.0  # moves a second
+MANY = 1000  # tables, with three streams each
+FREE = {
+    **dict.fromkeys(("rate", "read_rate", "new_rate"), 1e9),
+    **dict.fromkeys(("burst", "read_burst", "new_burst", "most_streams"), 10**9),
+}
 
 
 def free_port() -> int:
@@ -80,6 +99,7 @@ class Running:
         self.url = f"http://127.0.0.1:{port}"
 
     def wait(self) -> None:
+        """Until somebody listens."""
         for _ in range(600):
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -152,15 +172,21 @@ def measure_ours(
     server: Running, kind: str, game: str, tables: int, seconds: float, rate: float, weigh: bool = False
 ) -> dict[str, Any]:
     """One run against our server."""
+
+    def weight() -> float:
+        return memory(server.process.pid) if weigh else 0.0
+
     words = [server.url, kind, game, str(tables), str(seconds), str(rate)]
     run = Run([sys.executable, "-m", "benchmarks.load", *words])
     try:
-        before = memory(server.process.pid) if weigh else 0.0
         run.line()
-        made = memory(server.process.pid) if weigh else 0.0
+        before = weight()
         run.go()
         run.line()
-        opened = memory(server.process.pid) if weigh else 0.0
+        made = weight()
+        run.go()
+        run.line()
+        opened = weight()
         used = cpu(server.process.pid)
         run.go()
         found = run.line()
@@ -205,88 +231,128 @@ def theirs(where: str) -> Iterator[Running]:
         yield server
 
 
-class Report:
-    """One line a run."""
+HALF = -1.0  # half of what the first run of the same server reached
 
-    def __init__(self, console: Console) -> None:
-        self.console = console
-        self.table = Table(
-            "server", "tables", "offered", "moves/s", "p50 ms", "p99 ms", "CPU ms", "refused", "lost", "memory"
-        )
 
-    def add(self, name: str, tables: int, offered: float, found: dict[str, Any]) -> None:
-        weight = f"{found['kb_table']:.0f} KB/table {found['kb_stream']:.1f} KB/stream" if "kb_table" in found else ""
-        row = [name, str(tables), f"{offered:.0f}" if offered else "max", f"{found['rate']:.0f}"]
-        row += [f"{found['p50']:.1f}", f"{found['p99']:.1f}"]
-        row += [f"{found['cpu']:.2f}"]
-        row += [str(found.get("refused", "")), str(found.get("lost", "")), weight]
-        self.table.add_row(*row)
-        self.console.print("  ".join(row), style="dim")
+@dataclass
+class Part:
+    """Runs against one kind of server: its name, how it is opened, and for every run the tables and the rate."""
+
+    key: str
+    name: str
+    open: Callable[[Path, ExitStack], Running]
+    runs: list[tuple[str, int, float]]  # game or "", tables, moves a second
+    kind: str = "json"
+    anew: bool = False  # a server of its own for every run
+
+    def measure(self, server: Running, game: str, tables: int, seconds: float, rate: float) -> dict[str, Any]:
+        """One run."""
+        if self.key == "peer":
+            return measure_theirs(server, tables, seconds, rate)
+        return measure_ours(server, self.kind, game, tables, seconds, rate, weigh=tables >= MANY)
+
+
+def parts(tables: int, many: int) -> list[Part]:
+    """All that is measured, in order."""
+    paces = [("tictactoe", tables, rate) for rate in (0.0, OFFERED, HALF)]
+
+    def files(folder: Path, stack: ExitStack) -> Running:
+        return stack.enter_context(theirs(str(folder / "matches")))
+
+    def crew(folder: Path, stack: ExitStack) -> Running:
+        database, broker = stack.enter_context(postgres(folder)), stack.enter_context(redis())
+        return stack.enter_context(ours(folder, database=database, redis=broker, workers=2))
+
+    def alone(folder: Path, stack: ExitStack) -> Running:
+        return stack.enter_context(ours(folder))
+
+    two = "castaways, PostgreSQL, Redis, 2 processes"
+    return [
+        Part("peer", "boardgame.io, memory", lambda _, stack: stack.enter_context(theirs("memory")), paces, anew=True),
+        Part("peer", "boardgame.io, files", files, paces, anew=True),
+        Part("sqlite", "castaways, SQLite", alone, paces),
+        Part("sqlite", "castaways, SQLite, Noah's Case", alone, [("noah", tables, 0.0), ("noah", tables, HALF)]),
+        Part(
+            "pages",
+            "castaways, SQLite, pages of Noah's Case",
+            alone,
+            [("noah", tables, r) for r in (0.0, HALF)],
+            "pages",
+        ),
+        Part("postgres", two, crew, paces),
+        Part("many", "castaways, SQLite", alone, [("tictactoe", many, OFFERED)]),
+        Part("many", two, crew, [("tictactoe", many, OFFERED)]),
+    ]
+
+
+def row_of(name: str, tables: int, offered: float, found: dict[str, Any]) -> list[str]:
+    """One line of the table."""
+    weight = f"{found['kb_table']:.0f} KB, {found['kb_stream']:.0f} KB" if "kb_table" in found else ""
+    ours_too = "lost" in found
+    return [
+        name,
+        str(tables),
+        f"{offered:.0f}" if offered else "max",
+        f"{found['rate']:.0f}",
+        f"{found['p50']:.1f}",
+        f"{found['p99']:.1f}",
+        f"{found['cpu']:.2f}",
+        str(found["refused"]) if ours_too else "",
+        str(found["lost"] + found["gaps"]) if ours_too else "",
+        weight,
+    ]
+
+
+def markdown(rows: list[list[str]]) -> str:
+    """The table."""
+    lines = [list(COLUMNS), ["---"] * len(COLUMNS), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def more_files() -> None:
+    """A thousand tables are five thousand connections; servers and clients inherit the limit."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def main() -> None:
     """Measure and print."""
-    from benchmarks.services import postgres, redis
-
     parser = argparse.ArgumentParser(description="the server under load, beside boardgame.io's")
-    parser.add_argument("--seconds", type=float, default=5)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--only", choices=("peer", "sqlite", "postgres", "pages", "many"), action="append")
+    parser.add_argument("--seconds", type=float, default=6, help="of every run [6]")
+    parser.add_argument("--tables", type=int, default=100, help="at which people play at once [100]")
+    parser.add_argument("--many", type=int, default=MANY, help="tables of the largest run [1000]")
+    parser.add_argument("--quick", action="store_true", help="runs of two seconds, and a tenth of the largest one")
+    parser.add_argument("--only", choices=("peer", "sqlite", "pages", "many", "postgres"), action="append")
     arguments = parser.parse_args()
-    console = Console(width=130)
-    report = Report(console)
-    seconds, tables = arguments.seconds, arguments.tables
-
-    def wanted(part: str) -> bool:
-        return arguments.only is None or part in arguments.only
-
-    console.print(f"castaways {__version__}, {os.cpu_count()} cores, clients on the same machine")
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        if wanted("peer"):
-            install_peer()
-            for where in ("memory", str(folder / "matches")):
-                kind = "boardgame.io, memory" if where == "memory" else "boardgame.io, files"
-                for rate in (0, 200):
-                    with theirs(where) as server:
-                        report.add(kind, tables, rate, measure_theirs(server, tables, seconds, rate))
-        if wanted("sqlite"):
-            with ours(folder / "s") as server:
-                best = 0.0
-                for game in ("tictactoe", "noah"):
-                    found = measure_ours(server, "json", game, tables, seconds, 0)
+    seconds = 2.0 if arguments.quick else arguments.seconds
+    many = arguments.many // 10 if arguments.quick else arguments.many
+    wanted = [part for part in parts(arguments.tables, many) if arguments.only is None or part.key in arguments.only]
+    more_files()
+    if any(part.key == "peer" for part in wanted):
+        install_peer()
+    console = Console(stderr=True)
+    rows: list[list[str]] = []
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=console
+    )
+    with bar, tempfile.TemporaryDirectory() as name:
+        task = bar.add_task("", total=sum(len(part.runs) for part in wanted))
+        for number, part in enumerate(wanted):
+            best = 0.0
+            with ExitStack() as shared:
+                server = None if part.anew else part.open(Path(name) / str(number), shared)
+                for place, (game, tables, rate) in enumerate(part.runs):
+                    offered = best / 2 if rate == HALF else rate
+                    bar.update(task, description=f"{part.name}, {offered:.0f}/s" if offered else f"{part.name}, max")
+                    with ExitStack() as own:
+                        running = server or part.open(Path(name) / f"{number}-{place}", own)
+                        found = part.measure(running, game, tables, seconds, offered)
                     best = best or found["rate"]
-                    report.add(f"SQLite, {game}", tables, 0, found)
-                for rate in (200.0, best / 2):
-                    report.add(
-                        "SQLite, tictactoe",
-                        tables,
-                        rate,
-                        measure_ours(server, "json", "tictactoe", tables, seconds, rate),
-                    )
-        if wanted("pages"):
-            with ours(folder / "p") as server:
-                for rate in (0.0, 50.0):
-                    found = measure_ours(server, "pages", "noah", tables, seconds, rate)
-                    report.add("SQLite, pages of noah", tables, rate, found)
-        if wanted("many"):
-            with ours(folder / "m") as server:
-                found = measure_ours(server, "json", "tictactoe", 1000, seconds, 200, weigh=True)
-                report.add("SQLite, tictactoe", 1000, 200, found)
-        if wanted("postgres"):
-            with (
-                postgres(folder) as database,
-                redis() as broker,
-                ours(folder / "g", database=database, redis=broker, workers=2) as server,
-            ):
-                kind = "PostgreSQL, Redis, 2 processes"
-                found = measure_ours(server, "json", "tictactoe", tables, seconds, 0)
-                report.add(kind, tables, 0, found)
-                for rate in (200.0, found["rate"] / 2):
-                    report.add(kind, tables, rate, measure_ours(server, "json", "tictactoe", tables, seconds, rate))
-                found = measure_ours(server, "json", "tictactoe", 1000, seconds, 200, weigh=True)
-                report.add(kind, 1000, 200, found)
-    console.print(report.table)
+                    rows.append(row_of(part.name, tables, offered, found))
+                    console.print("  ".join(rows[-1]), style="dim")
+                    bar.advance(task)
+    print(f"castaways {__version__}, {os.cpu_count()} cores, clients on the same machine, {seconds:.0f} s a run\n")
+    print(markdown(rows))
 
 
 if __name__ == "__main__":

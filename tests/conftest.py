@@ -6,6 +6,7 @@ from typing import NoReturn
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+LEAN = "CASTAWAYS_LEAN"
 settings.register_profile(
     "ci", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
 )
@@ -23,8 +24,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 def missing(program: str) -> NoReturn:
-    """A program that a test needs is not there: a skip for a person at work, a failure where everything must run."""
-    said = f"{program} is not installed"
-    if os.environ.get("CI"):
-        pytest.fail(said)
-    pytest.skip(said)
+    """A program that a test needs is not there: a failure, unless somebody has said that they have little installed."""
+    if os.environ.get(LEAN):
+        pytest.skip(f"{program} is not installed")
+    pytest.fail(f"{program} is not installed; {LEAN}=1 leaves such tests out")

@@ -56,6 +56,7 @@ def walk(name: str) -> Iterator[castaways.State]:
 def test_copies_go_on_as_the_original_does(name: str) -> None:
     """Everything that a game needs later is in a clone and in a position, wherever they are taken."""
     game, actions = castaways.game(name), Actions()
+    size = len(game.features)
     for ply, state in enumerate(walk(name)):
         if ply % 3:
             continue
@@ -64,6 +65,8 @@ def test_copies_go_on_as_the_original_does(name: str) -> None:
         if ply % 15 == 0:
             for copy in (state.clone(), state.clone().clone(), game.load(before)):
                 assert copy.dump() == before
+                for seat in range(int(state.players)):
+                    assert copy.features(seat, size) == state.features(seat, size)
                 luck = seeded(ply)
                 for _ in range(40):
                     if copy.to_act:
@@ -125,6 +128,16 @@ def test_everything_that_happens_is_told(name: str) -> None:
             sense = luck.below(4) < table["seed"] % 5
             state.step(seat, state.instinct(seat, actions) if sense else actions.any(luck))
         untold -= {game.events[raw.kind].name for raw in log.raw}
+        assert all(-1 <= raw.seat < table["players"] for raw in log.raw), "a seat of the table, or nobody"
         if not untold:
             break
     assert sorted(untold) == []
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_every_action_has_a_verb_and_nothing_else_has(name: str) -> None:
+    game = castaways.game(name)
+    named = [game.verb_of(action) for action in range(game.actions)]
+    assert len(set(named)) == game.actions and all(verb and arg >= 0 for verb, arg in named)
+    with pytest.raises(ValueError, match="-1"):
+        game.verb_of(-1)

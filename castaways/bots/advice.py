@@ -52,8 +52,9 @@ def weigh(sight: Sight, playouts: int, seed: int = 0, seconds: float = 0.0) -> l
     for candidate in tried:
         promise = search.promise(candidate)
         margin = 0.0 if candidate is best else SURELY * math.hypot(error, search.doubt(candidate))
-        value = min(max(base + promise, 0.0), 1.0)
-        found.append(Choice(int(candidate.action), value, max(top - promise, 0.0), margin, int(candidate.worlds)))
+        behind = max(top - promise, 0.0)  # what looks better by less than its doubt is not called so
+        value = min(max(base + top - behind, 0.0), 1.0)
+        found.append(Choice(int(candidate.action), value, behind, margin, int(candidate.worlds)))
     return sorted(found, key=lambda choice: (choice.action != int(best.action), choice.behind, choice.action))
 
 

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from castaways.bots.advice import Choice, weigh
 from castaways.bots.base import Sight
+from castaways.core.game import Game
 from castaways.core.odds import percent
 from castaways.core.text import Message
 
 MOST_HINTS = 3
+MOST_REASONS = 5  # of the game's own, the weightiest first
 PLAYOUTS = 2400
 PLAYOUTS_OF_ONE = 400  # where there is nothing to choose
 PATIENCE = 1.5  # seconds that people wait for a hint
@@ -33,16 +35,25 @@ class Hint:
 def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0.0) -> list[Hint]:
     """The three best moves, the best first. Without `seconds`, equal sights and seeds give equal hints."""
     choices = weigh(sight, playouts if len(sight.legal) > 1 else min(playouts, PLAYOUTS_OF_ONE), seed, seconds)
+    choices = _moves(sight.game, choices)
     world = sight.world(0)
     return [
         Hint(
             choice.action,
             choice.value,
             not _is_worse(choice),
-            (_compared(choices, place, len(sight.legal)), *sight.game.reasons(world, sight.seat, choice.action)),
+            (
+                _compared(choices, place, len(sight.legal)),
+                *sight.game.reasons(world, sight.seat, choice.action)[:MOST_REASONS],
+            ),
         )
         for place, choice in enumerate(choices[:MOST_HINTS])
     ]
+
+
+def _moves(game: Game, choices: list[Choice]) -> list[Choice]:
+    """Without what can be done beside the turn, unless it is best: it takes nothing from the moves that follow."""
+    return choices[:1] + [choice for choice in choices[1:] if not game.is_aside(choice.action)]
 
 
 def _compared(choices: Sequence[Choice], place: int, legal: int) -> Message:

@@ -39,7 +39,7 @@ class Check:
         self.options = options
         self.seed = seed
         self.close_look = close_look
-        self.random = random.Random(seed)  # noqa: S311
+        self.random = random.Random(seed)  # noqa: S311 - to choose moves, not secrets
         self.skill = self.random.choice((0.0, 0.5, 0.9))  # how much of the game is played by instinct, to get far
         self.record = Record(game.name, players, options, seed)
         self.state = game.new(players, seed, **options)
@@ -135,7 +135,7 @@ class Check:
         for how, other in (
             ("clone", state.clone()),
             ("load", self.game.load(before)),
-            ("pickle", pickle.loads(pickle.dumps(state))),  # noqa: S301
+            ("pickle", pickle.loads(pickle.dumps(state))),  # noqa: S301 - our own state
             ("deepcopy", copy.deepcopy(state)),
         ):
             self.hold(other.dump() == before, f"{how} gives the same position")
@@ -319,7 +319,7 @@ def tables(game: Game, seeds: tuple[int, ...]) -> Iterator[dict[str, Any]]:
     """Every number of players with every seed, and options that the seed picks."""
     for players in range(game.seats[0], game.seats[1] + 1):
         for seed in seeds:
-            chooser = random.Random(seed + players)  # noqa: S311
+            chooser = random.Random(seed + players)  # noqa: S311 - to choose moves, not secrets
             yield {
                 "players": players,
                 "seed": seed,
@@ -330,7 +330,7 @@ def tables(game: Game, seeds: tuple[int, ...]) -> Iterator[dict[str, Any]]:
 def fingerprint(game: Game, players: int, seed: int, **options: Any) -> str:
     """A checksum of one whole random game, every position of it: equal wherever the rules run alike."""
     digest = hashlib.sha256()
-    chooser = random.Random(seed)  # noqa: S311
+    chooser = random.Random(seed)  # noqa: S311 - to choose moves, not secrets
     state = game.new(players, seed, **options)
     size = len(game.features)
     while state.to_act:

@@ -13,12 +13,13 @@ from castaways.core.errors import CastawaysError, IllegalAction, RecordError
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.core.state import State
-from castaways.core.text import Message, excerpt
+from castaways.core.text import Message, excerpt, readable
 
 FORMAT = "castaways-record"
 VERSION = 1
 MOST_MOVES = 1_000_000
 MOST_BYTES = 64_000_000
+LONGEST_NAME = 200
 FIELDS = ("format", "version", "game", "rules", "players", "options", "seed", "names", "moves", "scores", "check")
 
 
@@ -122,10 +123,12 @@ class Record:
         return cls.from_json(raw)
 
     @classmethod
-    def from_json(cls, text: str | bytes) -> "Record":
+    def from_json(cls, text: str | bytes, most_moves: int = MOST_MOVES) -> "Record":
         """Read a record and prove it by playing it again, or raise `RecordError`: never a part of a game."""
         data = _parse(text)
         _check_head(data)
+        if isinstance(data["moves"], list) and len(data["moves"]) > most_moves:
+            raise RecordError("moves", Message("record-too-long"))
         record = cls._from_data(data)
         if data["check"] != _checksum({key: data[key] for key in FIELDS if key != "check"}):
             raise RecordError("check", Message("record-tampered"))
@@ -139,26 +142,28 @@ class Record:
             args = {"found": excerpt(data["rules"], 20), "known": game.rules_version}
             raise RecordError("rules", Message("record-other-rules", args))
         moves = data["moves"]
-        if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        if not isinstance(moves, list):
             raise RecordError("moves", Message("record-bad-moves"))
         for index, move in enumerate(moves):
             if not (isinstance(move, list) and len(move) == 2 and all(_is_small(part) for part in move)):
                 raise RecordError(f"moves[{index}]", Message("record-bad-moves"))
-        names = data["names"]
-        if not (isinstance(names, list) and all(isinstance(name, str) and len(name) <= 200 for name in names)):
-            raise RecordError("names", Message("record-bad-field"))
         scores = data["scores"]
         if scores is not None and not (isinstance(scores, list) and all(type(score) is int for score in scores)):
             raise RecordError("scores", Message("record-bad-field"))
         if not isinstance(data["options"], dict) or type(data["players"]) is not int:
             raise RecordError("options", Message("record-bad-field"))
+        names = data["names"]
+        if not (isinstance(names, list) and all(isinstance(name, str) and len(name) <= LONGEST_NAME for name in names)):
+            raise RecordError("names", Message("record-bad-field"))
+        if len(names) > data["players"]:
+            raise RecordError("names", Message("record-bad-field"))
         record = cls(
             game=data["game"],
             players=data["players"],
             options=data["options"],
             seed=_seed(data["seed"]),
             moves=[(seat, action) for seat, action in moves],
-            names=tuple(names),
+            names=tuple(map(readable, names)),  # they are shown to others
             scores=None if scores is None else tuple(scores),
             rules=data["rules"],
         )
@@ -199,7 +204,7 @@ def _check_head(data: dict[str, Any]) -> None:
             raise RecordError(key, Message("record-missing-field"))
     for key in data:
         if key not in FIELDS:
-            raise RecordError(key[:60], Message("record-extra-field"))
+            raise RecordError(excerpt(key), Message("record-extra-field"))
     if not isinstance(data["game"], str):
         raise RecordError("game", Message("record-bad-field"))
     try:

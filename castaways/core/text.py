@@ -136,9 +136,14 @@ def _frozen(value: Any) -> Any:
 def excerpt(value: object, most: int = 60) -> str:
     """The beginning of anything that somebody sent, to be shown back in an error."""
     try:
-        return str(value)[:most]
-    except ValueError:  # an int of thousands of digits
+        return readable(str(value)[:most])
+    except (ValueError, RecursionError):  # an int of thousands of digits, lists in lists in lists
         return "…"
+
+
+def readable(text: str) -> str:
+    """What somebody else wrote, fit for a terminal and a page: control codes and halves of letters become "?"."""
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def language_of(path: Path) -> str:

@@ -29,7 +29,7 @@ def verbs(game: Game) -> list[tuple[str, int, int]]:
 def examples(game: Game) -> dict[int, str]:
     """What actions are called in some games: the first description of each."""
     said: dict[int, str] = {}
-    luck, buffer = random.Random(1), Actions()  # noqa: S311
+    luck, buffer = random.Random(1), Actions()  # noqa: S311 - to choose moves, not secrets
     for seed in range(GAMES):
         skill = luck.choice((0.0, 0.9))  # some games are played well, to get far
         state = game.new(luck.randint(*game.seats), seed)

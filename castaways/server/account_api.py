@@ -10,7 +10,7 @@ from castaways.server.accounts import token_of
 from castaways.server.errors import Refused
 from castaways.server.house import Asking, House, TheHouse
 from castaways.server.people_schemas import AccountInfo, Login, NewPassword, Proof, SessionInfo
-from castaways.server.schemas import PROBLEMS
+from castaways.server.schemas import PROBLEMS, Number
 from castaways.server.visitors import Visitor, clean_name
 
 router = APIRouter(prefix="/api/account", tags=["account"], responses=PROBLEMS)
@@ -37,6 +37,8 @@ async def me(house: TheHouse, visitor: Asking) -> dict[str, Any]:
 @router.post("", status_code=201, response_model=AccountInfo)
 async def register(request: Request, house: TheHouse, visitor: Asking, body: Login) -> Response:
     """Make an account of the guest you are, with all your games; the answer's cookie is your session."""
+    if visitor.program:  # whoever has its key would keep the program's seats after the key is revoked
+        raise Refused(403, "error-programs-make-none")
     name = clean_name(body.name)
     answer = JSONResponse({"account": name, "name": name}, 201)
     return await enter(request, house, visitor, "register", body.name, body.password, answer)
@@ -71,7 +73,7 @@ async def sessions(house: TheHouse, visitor: Asking) -> list[dict[str, Any]]:
 
 
 @router.delete("/sessions/{session}", response_model=AccountInfo)
-async def end(house: TheHouse, visitor: Asking, session: int) -> dict[str, Any]:
+async def end(house: TheHouse, visitor: Asking, session: Number) -> dict[str, Any]:
     """Log a device out."""
     _logged_in(visitor)
     await end_session(house, visitor, session)

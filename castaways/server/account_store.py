@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.database import writing
 from castaways.server.models import (
@@ -177,13 +177,22 @@ class AccountStore:
         """It failed once more; what is older than so many seconds is forgotten."""
         async with writing(self.engine) as connection:
             await connection.execute(delete(TryRow).where(TryRow.since <= now() - within))
-            for key in keys:
-                query = update(TryRow).where(TryRow.key == key).values(count=TryRow.count + 1)
-                done: CursorResult[Any] = await connection.execute(query)
-                if done.rowcount == 0:
-                    await connection.execute(insert(TryRow).values(key=key, count=1, since=now()))
+        async with writing(self.engine) as connection:
+            for key in sorted(keys):  # all in the same order, so that nobody waits for each other
+                if not await _once_more(connection, key):
+                    try:
+                        async with connection.begin_nested():
+                            await connection.execute(insert(TryRow).values(key=key, count=1, since=now()))
+                    except IntegrityError:  # at the same moment it failed for somebody else too
+                        await _once_more(connection, key)
 
     async def succeeded(self, key: str) -> None:
         """What failed before is forgotten."""
         async with writing(self.engine) as connection:
             await connection.execute(delete(TryRow).where(TryRow.key == key))
+
+
+async def _once_more(connection: AsyncConnection, key: str) -> bool:
+    query = update(TryRow).where(TryRow.key == key).values(count=TryRow.count + 1)
+    done: CursorResult[Any] = await connection.execute(query)
+    return done.rowcount > 0

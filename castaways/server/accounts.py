@@ -11,6 +11,9 @@ import re
 import secrets
 import time
 import unicodedata
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 
 from argon2 import PasswordHasher
@@ -26,6 +29,7 @@ MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one addres
 REMEMBERED, MOST_REMEMBERED = 5.0, 10_000  # seconds, and guests
 DEVICES = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "macOS"))
 BROWSERS = (("Firefox/", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
+MOST_WAITING = 40  # for their turn to hash
 MOST_HASHING = 2  # argon2 takes memory: a flood of logins shall not take all of it
 
 
@@ -58,9 +62,9 @@ def device_of(agent: str) -> str:
     return ", ".join(part for part in (browser, system) if part) or plain or "?"
 
 
-def _fits(stored: str, password: str) -> bool:
+def _fits(stored: str | None, password: str) -> bool:
     try:
-        return _hasher().verify(stored, password)
+        return _hasher().verify(stored or _nobody(), password)
     except (VerifyMismatchError, VerificationError, InvalidHashError):
         return False
 
@@ -71,16 +75,30 @@ class Accounts:
     def __init__(self, store: AccountStore) -> None:
         self.store = store
         self._slots = asyncio.Semaphore(MOST_HASHING)
+        self._waiting = 0
+        self._tries: Counter[str] = Counter()
         self._plain: dict[str, float] = {}  # guests who had no account a moment ago
         self._asked: dict[str, asyncio.Task[bool]] = {}  # guests who are being looked up
 
     async def _hash(self, password: str) -> str:
-        async with self._slots:
+        async with self._slot():
             return await asyncio.to_thread(_hasher().hash, password)
 
-    async def _fits(self, stored: str, password: str) -> bool:
-        async with self._slots:
-            return await asyncio.to_thread(_fits, stored, password)
+    async def _fits(self, stored: str | None, password: str) -> bool:
+        async with self._slot():
+            return await asyncio.to_thread(_fits, stored, password[:LONGEST])
+
+    @asynccontextmanager
+    async def _slot(self) -> AsyncIterator[None]:
+        """One of the few who may hash at a time; a line that is too long for anybody's patience is not joined."""
+        if self._waiting >= MOST_WAITING:
+            raise Refused(503, "error-away")
+        self._waiting += 1
+        try:
+            async with self._slots:
+                yield
+        finally:
+            self._waiting -= 1
 
     async def logged_in(self, secret: str) -> str | None:
         """The guest of a session, by what its cookie holds."""
@@ -126,16 +144,33 @@ class Accounts:
             "name": _key("name", login),
             "address": _key("address", address),
         }
-        failures = await self.store.failures(list(keys.values()), WITHIN)
-        if any(failures.get(key, 0) >= MOST_FAILURES[kind] for kind, key in keys.items()):
+        limits = {key: MOST_FAILURES[kind] for kind, key in keys.items()}
+        with self._trying(list(limits)):
+            await self._check_tries(limits)
+            account = await self.store.by_login(login)
+            fits = await self._fits(account.password if account else None, password)
+            if account is None or not fits:
+                await self.store.failed(list(limits), WITHIN)
+                raise Refused(403, "error-wrong-login")
+            await self.store.succeeded(keys["pair"])
+            return account.guest
+
+    @contextmanager
+    def _trying(self, keys: list[str]) -> Iterator[None]:
+        """Tries that are not decided yet count too: whoever sends a hundred at once has no more than one by one."""
+        self._tries.update(keys)
+        try:
+            yield
+        finally:
+            self._tries.subtract(keys)
+            for key in keys:
+                if not self._tries[key]:
+                    del self._tries[key]
+
+    async def _check_tries(self, limits: Mapping[str, int]) -> None:
+        failures = await self.store.failures(list(limits), WITHIN)
+        if any(failures.get(key, 0) + self._tries[key] > most for key, most in limits.items()):
             raise Refused(429, "error-too-many-logins")
-        account = await self.store.by_login(login)
-        fits = await self._fits(account.password if account else _nobody(), password[:LONGEST])
-        if account is None or not fits:
-            await self.store.failed(list(keys.values()), WITHIN)
-            raise Refused(403, "error-wrong-login")
-        await self.store.succeeded(keys["pair"])
-        return account.guest
 
     async def open_session(self, guest: str, agent: str) -> str:
         """Log a device in; gives the secret for its cookie."""
@@ -161,14 +196,13 @@ class Accounts:
         if account is None:
             raise Refused(403, "error-no-account")
         key = _key("prove", guest)
-        failures = await self.store.failures([key], WITHIN)
-        if failures.get(key, 0) >= MOST_FAILURES["pair"]:
-            raise Refused(429, "error-too-many-logins")
-        if not await self._fits(account.password, password[:LONGEST]):
-            await self.store.failed([key], WITHIN)
-            raise Refused(403, "error-wrong-password")
-        await self.store.succeeded(key)
-        return account
+        with self._trying([key]):
+            await self._check_tries({key: MOST_FAILURES["pair"]})
+            if not await self._fits(account.password, password):
+                await self.store.failed([key], WITHIN)
+                raise Refused(403, "error-wrong-password")
+            await self.store.succeeded(key)
+            return account
 
 
 def _key(*parts: str) -> str:

@@ -296,6 +296,7 @@ def _listed(facts: Facts, visitor: Visitor) -> dict[str, Any]:
         "seat": facts.seat_of(visitor.id),
         "mine": list(facts.seats_of(visitor.id)),
         "host": facts.host == visitor.id,
+        "chosen": facts.chosen,
         "seed": None,
         "salt": None,
     }

@@ -106,7 +106,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     (moves,) = (route for route in api.quick.routes if isinstance(route, QuickRoute))
     app.add_middleware(QuickDoor, route=moves, tell=answer_error)
-    limits = Limits(chosen.rate, chosen.burst)
 
     def refuse(request: Request, refused: Refused) -> Response:
         request.scope.setdefault("app", app)
@@ -118,7 +117,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         most_body=chosen.most_body,
         most_upload=chosen.most_upload,
         body_seconds=chosen.body_seconds,
-        limits=limits,
+        limits=Limits(chosen.rate, chosen.burst),
+        reading=Limits(chosen.read_rate, chosen.read_burst),
     )
     return app
 

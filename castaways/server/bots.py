@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import math
 import time
+from collections.abc import Sequence
 
 from redis.exceptions import RedisError
 
@@ -12,14 +14,27 @@ from castaways.server.errors import Refused, Stale
 from castaways.server.leases import Leases
 from castaways.server.store import Facts
 from castaways.server.tables import Live, Tables
-from castaways.server.thinkers import Thinkers, bots_to_act, has_people
+from castaways.server.thinkers import PATIENCE, Thinkers, bots_to_act, has_people
 
 log = logging.getLogger(__name__)
+QUICK = frozenset({"random", "instinct", "easy", "normal"})  # bots that have always decided within the usual pause
+LONGEST_THOUGHT = PATIENCE + 0.1  # seconds, with the way to the worker and back
 MOST_WOKEN = 1000  # tables looked after when the server starts
 MOST_ASKED = 10_000  # tables remembered as asked for
 LEASE_NAME = "bots at "
 LEASE = 10.0  # seconds after which a process that thinks counts as dead
 ASK_AGAIN = 10.0  # seconds after which a queue is asked again, if somebody still looks at a bot that does not move
+
+
+def pace_of(bots: Sequence[str | None], pause: float) -> float:
+    """How long after they were asked bots answer: the pause, or as long as one of them may think. It follows from
+    what everybody knows; a server without a pause has them answer at once."""
+    return max(pause, LONGEST_THOUGHT) if pause and not QUICK.issuperset(bots) else pause
+
+
+def moment_of(took: float, pace: float, beat: float) -> float:
+    """When an answer that took so long is given: at its pace, or where the server was too busy, a few beats later."""
+    return pace if took <= pace or not beat else pace + math.ceil((took - pace) / beat) * beat
 
 
 class BotSeats:
@@ -120,10 +135,14 @@ class BotSeats:
         return True
 
     async def _answer(self, live: Live, seats: list[int]) -> None:
-        """All bots that are asked answer together, so that how long one takes says nothing about its cards."""
+        """All bots that are asked answer together, when their time is up: how long one thinks, and whether it had
+        anything to think about, says nothing about its cards."""
         facts = live.facts  # as they are now: the table goes on while the bots think
-        actions = asyncio.gather(*[self.thinkers.choose(live, seat) for seat in seats])
-        chosen, _ = await asyncio.gather(actions, asyncio.sleep(self._pause))
+        clock = asyncio.get_running_loop().time
+        begun = clock()
+        chosen = await asyncio.gather(*[self.thinkers.choose(live, seat, len(seats)) for seat in seats])
+        pace = pace_of([facts.seats[seat].mover for seat in seats], self._pause)
+        await asyncio.sleep(moment_of(clock() - begun, pace, self._pause) - (clock() - begun))
         for seat, action in zip(seats, chosen, strict=True):
             try:
                 await self._tables.move(facts.id, seat, facts.plies, [action], facts.seats[seat].mover)

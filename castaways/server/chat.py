@@ -75,7 +75,7 @@ class Chat:
             sitting = check_seat(live.facts, seat)
             found = None if sitting.guest is None else (sitting.guest, sitting.name)
         else:
-            lines = live.company.said
+            lines = live.company.said_to(live.facts, guest, muted=True)  # one cannot name what one has not read
             found = next(((line.guest, line.name) for line in lines if line.id == message), None)
         if found is None or found[0] == guest:
             raise Refused(422, "error-nobody-there")

@@ -37,10 +37,18 @@ def open_engine(settings: Settings) -> AsyncEngine:
     if not url.startswith("sqlite"):
         patience = {"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS}
         return create_async_engine(
-            url, pool_pre_ping=True, pool_size=10, max_overflow=10, pool_timeout=TURN_SECONDS, connect_args=patience
+            url,
+            pool_pre_ping=True,
+            pool_size=10,
+            max_overflow=10,
+            pool_timeout=TURN_SECONDS,
+            connect_args=patience,
+            hide_parameters=True,
         )
     settings.data.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=SQLITE_READERS, max_overflow=0, pool_timeout=TURN_SECONDS)
+    engine = create_async_engine(  # errors are logged, what people said is not
+        url, pool_size=SQLITE_READERS, max_overflow=0, pool_timeout=TURN_SECONDS, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine

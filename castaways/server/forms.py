@@ -60,7 +60,7 @@ async def read_upload(request: Request, house: House, visitor: Visitor, name: st
     if kind != "multipart/form-data" or boundary is None:
         raise Refused(415, "error-bad-request")
     fields: dict[str, list[bytes]] = {}
-    for part in (await request.body()).split(b"--" + boundary[1].encode()):
+    for part in (await request.body()).split(b"--" + boundary[1].encode(), MOST_FIELDS):
         head, found, content = part.partition(b"\r\n\r\n")
         called = re.search(rb'name="(\w+)"', head)
         if found and called:

@@ -1,9 +1,11 @@
 """The door keeper: what is said in every answer's headers, how much may be sent, how often, and from where."""
 
 import asyncio
+import ipaddress
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -41,7 +43,8 @@ log = logging.getLogger(__name__)
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "DELETE"})
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 UPLOADS = frozenset({"/replays", "/api/replays"})  # where records are brought
-SHORT_CUT = "castaways.send"  # past all that looks at answers: for streams, once their head has gone the usual way
+KEPT = ("/static/", "/art/")  # what browsers keep, and what costs next to nothing
+GOES_ON = "castaways.goes-on"  # what is left to do of an answer without an end: a stream
 MOST_BUCKETS = 10_000
 Refuse = Callable[[Request, Refused], Response]
 
@@ -57,7 +60,14 @@ class Guard:
     """Around the whole application."""
 
     def __init__(
-        self, app: ASGIApp, refuse: Refuse, most_body: int, most_upload: int, body_seconds: float, limits: "Limits"
+        self,
+        app: ASGIApp,
+        refuse: Refuse,
+        most_body: int,
+        most_upload: int,
+        body_seconds: float,
+        limits: "Limits",
+        reading: "Limits",
     ) -> None:
         self.app = app
         self.refuse = refuse
@@ -65,6 +75,7 @@ class Guard:
         self.most_upload = most_upload
         self.body_seconds = body_seconds
         self.limits = limits
+        self.reading = reading
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -80,12 +91,14 @@ class Guard:
                 message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in said)]
             await send(message)
 
-        scope[SHORT_CUT] = send
         try:
             self._check(scope)
             await self.app(scope, self._counted(scope, receive), answer)
         except Refused as refused:
             await self.refuse(Request(scope), refused)(scope, receive, answer)
+        goes_on = scope.pop(GOES_ON, None)
+        if goes_on is not None:
+            await goes_on(receive, send)
 
     def _check(self, scope: Scope) -> None:
         if "\0" in scope["path"]:  # nothing of ours is called so, and PostgreSQL does not take it
@@ -94,9 +107,13 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > self._most(scope):
             raise TooLarge
-        if scope["method"] in SAFE:
-            return
         site = headers.get("sec-fetch-site")
+        if scope["method"] in SAFE:
+            if site == "cross-site" and headers.get("sec-fetch-mode") != "navigate":  # a link may lead here, no more
+                raise Refused(403, "error-foreign-form")
+            if not scope["path"].startswith(KEPT):
+                self.reading.take(address(scope))
+            return
         if site not in (None, "same-origin", "none"):
             raise Refused(403, "error-foreign-form")
         origin = headers.get("origin")
@@ -153,9 +170,21 @@ def _note(scope: Scope, status: int, begun: float) -> None:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from. Of IPv6 it is the network, since everybody has a whole one to themselves."""
     client = scope.get("client")
-    return str(client[0]) if client else "-"
+    return household(str(client[0])) if client else "-"
+
+
+@lru_cache(MOST_BUCKETS)
+def household(where: str) -> str:
+    """Whose address this is: IPv4 as it is, the first 64 bits of IPv6."""
+    try:
+        found = ipaddress.ip_address(where)
+    except ValueError:  # a socket in the file system
+        return where
+    if isinstance(found, ipaddress.IPv4Address):
+        return where
+    return str(found.ipv4_mapped or ipaddress.ip_network((int(found) >> 64 << 64, 64)).network_address)
 
 
 class Limits:

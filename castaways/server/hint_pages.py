@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, JSONResponse
 from castaways.core.text import Message
 from castaways.server.api import Id
 from castaways.server.forms import read_form
+from castaways.server.guard import address
 from castaways.server.hints import in_words
 from castaways.server.house import Asking, TheHouse
 from castaways.server.pages import LIVE, my_seat, page
@@ -24,7 +25,7 @@ async def show_hint(request: Request, house: TheHouse, visitor: Asking, id: str)
     form = await read_form(request, house, visitor)
     seat = await my_seat(house, id, visitor)
     ply = form.number("ply")
-    live, found = await house.hints.give(id, seat, visitor.id, ply)
+    live, found = await house.hints.give(id, seat, address(request.scope), ply)
     said = in_words(live, seat, found, visitor.lang)
     if request.headers.get(LIVE):
         return JSONResponse({"ply": ply, "html": render("hint.html", visitor.lang, hints=said)})
@@ -33,11 +34,11 @@ async def show_hint(request: Request, house: TheHouse, visitor: Asking, id: str)
 
 
 @api.post("/tables/{id}/hint", response_model=HintsInfo)
-async def hint(house: TheHouse, visitor: Asking, id: Id, body: Undo) -> dict[str, Any]:
+async def hint(request: Request, house: TheHouse, visitor: Asking, id: Id, body: Undo) -> dict[str, Any]:
     """The best moves of your seat, from what it may know. 403 where several people play, 409 if it is not your turn
     or the table moves on meanwhile."""
     seat = await my_seat(house, id, visitor)
-    live, found = await house.hints.give(id, seat, visitor.id, body.ply)
+    live, found = await house.hints.give(id, seat, address(request.scope), body.ply)
     said = in_words(live, seat, found, visitor.lang)
     moves = [
         {"action": one.action, "text": one.text, "chance": round(one.chance, 4), "as_good": one.as_good, "why": one.why}

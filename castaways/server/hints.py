@@ -41,10 +41,10 @@ class Hints:
         self._tables = tables
         self._hub = hub
         self._thinkers = thinkers
-        self._limits = limits
+        self.limits = limits  # thinking costs more than anything else
 
-    async def give(self, id: str, seat: int, guest: str, ply: int) -> tuple[Live, list[Hint]]:
-        """The best moves of a seat that is to act at this ply, or `Refused`."""
+    async def give(self, id: str, seat: int, where: str, ply: int) -> tuple[Live, list[Hint]]:
+        """The best moves of a seat that is to act at this ply, for somebody at this address; or `Refused`."""
         with self._hub.listening(id) as bell:
             live = await self._tables.get(id)
             facts = live.facts
@@ -56,7 +56,7 @@ class Hints:
                 raise Stale
             if facts.seats[seat].stand_in or not live.table.state.legal(seat):
                 raise Refused(409, "error-hint-not-now")
-            self._limits.take(guest)
+            self.limits.take(where)
             thinking = asyncio.ensure_future(self._thinkers.hint(live, seat))
             moving = asyncio.ensure_future(self._moved_on(bell, id, ply))
             try:

@@ -1,10 +1,13 @@
 """Who wants to know that a table has changed. One process tells itself; several are told through a relay."""
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol
+
+ATTENTION = 120.0  # seconds after a move for which a process follows its table
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,8 @@ class Change:
 
 class Relay(Protocol):
     """Carries changes between processes."""
+
+    brings_moves: bool  # or only that something has changed
 
     def send(self, change: Change) -> None:
         """Tell the other processes."""
@@ -80,6 +85,7 @@ class Hub:
     def __init__(self) -> None:
         self._bells: dict[str, set[Bell]] = {}
         self._hearers: list[Callable[[Change], None]] = []
+        self._attended: dict[str, float] = {}  # tables at which people move through this process: until when
         self.relay: Relay | None = None
         self.closed = False
 
@@ -116,7 +122,7 @@ class Hub:
         bell = Bell()
         bells = self._bells.setdefault(table, set())
         bells.add(bell)
-        if len(bells) == 1 and self.relay is not None:
+        if len(bells) == 1 and self.relay is not None and table not in self._attended:
             self.relay.follow(table)
         try:
             yield bell
@@ -124,8 +130,26 @@ class Hub:
             bells.discard(bell)
             if not bells and self._bells.get(table) is bells:
                 del self._bells[table]
-                if self.relay is not None:
+                if self.relay is not None and table not in self._attended:
                     self.relay.unfollow(table)
+
+    def attend(self, table: str) -> None:
+        """Somebody moves at a table through this process: for a while it hears of moves made elsewhere, so that the
+        next one finds the table as it is, though no stream of it may be open here."""
+        if self.relay is None or not self.relay.brings_moves:
+            return
+        moment = time.monotonic()
+        if self._attended.pop(table, None) is None and table not in self._bells:
+            self.relay.follow(table)
+        self._attended[table] = moment + ATTENTION
+        while (oldest := next(iter(self._attended))) != table and self._attended[oldest] < moment:
+            del self._attended[oldest]
+            if oldest not in self._bells:
+                self.relay.unfollow(oldest)
+
+    def follows(self, table: str) -> bool:
+        """Does anybody here want to hear of a table?"""
+        return table in self._bells or table in self._attended
 
     def listeners(self, table: str) -> int:
         """How many streams look at a table."""
@@ -133,8 +157,8 @@ class Hub:
 
     @property
     def followed(self) -> list[str]:
-        """All tables that somebody here looks at."""
-        return list(self._bells)
+        """All tables that somebody here looks at, or moves at."""
+        return [*self._bells, *(table for table in self._attended if table not in self._bells)]
 
     def close(self) -> None:
         """The server stops: all streams end, and their browsers come back when it is there again."""

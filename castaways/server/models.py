@@ -32,10 +32,7 @@ class TableRow(Base):
     """One game: how it was started, and where it stands. `version` counts every change that anybody can see."""
 
     __tablename__ = "tables"
-    __table_args__ = (
-        Index("ix_tables_lobby", "status", "public", "created"),
-        Index("ix_tables_changed", "status", "changed"),
-    )
+    __table_args__ = (Index("ix_tables_lobby", "status", "public", "created"),)  # none of what changes with every move
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))

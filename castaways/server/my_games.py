@@ -2,7 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, exists, select
@@ -13,6 +13,7 @@ from castaways.server.errors import Refused
 from castaways.server.models import OVER, Company, Guest, SeatRow, TableRow, Tally
 
 A_PAGE = 20
+A_DAY = 24 * 3600
 MOST_COMPANY = 50  # people offered to choose from
 MOST_SCORES = 60  # games of a plot
 RESULTS = ("won", "lost", "playing")
@@ -90,7 +91,7 @@ class MyGames:
         if wanted.since:
             found.append(TableRow.changed >= _begins(wanted.since))
         if wanted.until:
-            found.append(TableRow.changed < _begins(wanted.until + timedelta(days=1)))
+            found.append(TableRow.changed < _begins(wanted.until) + A_DAY)
         if wanted.company:
             found.append(await self._with(wanted.company))
         return found

@@ -257,7 +257,8 @@ async def stream(request: Request, house: TheHouse, visitor: Asking, id: str, si
 async def part(request: Request, house: TheHouse, visitor: Asking, id: str, since: int = 0) -> Response:
     """The part that changes, once, for a tab that has no stream; 204 if there is nothing new."""
     live = await house.shown(id, visitor)
-    house.keeper.note(id, visitor.id)
+    if not visitor.fresh:
+        house.keeper.note(id, visitor.id)
     if live.facts.version == since:
         return Response(status_code=204)
     return Response(_update(request, live, visitor), media_type="application/json")

@@ -20,7 +20,7 @@ from castaways.server.people_schemas import (
     UnmutedInfo,
     Whom,
 )
-from castaways.server.schemas import PROBLEMS, Small, TableInfo, ViewInfo
+from castaways.server.schemas import PROBLEMS, Number, Small, TableInfo, ViewInfo
 from castaways.server.tables import Live
 from castaways.server.visitors import Visitor
 
@@ -82,7 +82,7 @@ async def list_mutes(house: TheHouse, visitor: Asking) -> list[dict[str, Any]]:
 
 
 @router.delete("/mutes/{mute}", response_model=UnmutedInfo)
-async def unmute(house: TheHouse, visitor: Asking, mute: int) -> dict[str, Any]:
+async def unmute(house: TheHouse, visitor: Asking, mute: Number) -> dict[str, Any]:
     """Read somebody again."""
     await known(house, visitor)
     return {"unmuted": await house.tables.people.unmute(visitor.id, id=mute)}

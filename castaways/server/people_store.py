@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Select, delete, func, insert, select, tuple_, update
+from sqlalchemy import Select, delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -50,10 +50,12 @@ class Company:
         """Does a guest not want to read somebody?"""
         return (guest or "", other or "") in self.mutes
 
-    def said_to(self, facts: Facts, guest: str | None) -> list[Said]:
-        """What a viewer reads: a player does not read, during the game, what spectators say."""
+    def said_to(self, facts: Facts, guest: str | None, muted: bool = False) -> list[Said]:
+        """What a viewer reads: a player does not read, during the game, what spectators say. With `muted`, also what
+        is told by people whom they do not want to read."""
         open_ears = facts.status == OVER or not facts.seats_of(guest)
-        return [said for said in self.said if (open_ears or not said.aside) and not self.has_muted(guest, said.guest)]
+        heard = [said for said in self.said if open_ears or not said.aside]
+        return heard if muted else [said for said in heard if not self.has_muted(guest, said.guest)]
 
 
 class PeopleStore:
@@ -120,7 +122,8 @@ class PeopleStore:
         return missing
 
     async def age(self, away: int, gone: int) -> list[str]:
-        """Whoever was not seen for so many ms is away, then gone; gives the tables where that can be seen."""
+        """Whoever was not seen for so many ms is away, then gone; gives the tables where that can be seen. Spectators
+        who are gone are forgotten, however many there were."""
         now = now_ms()
         late = ((PresenceRow.state == HERE) & (PresenceRow.seen < now - away)) | (
             (PresenceRow.state == AWAY) & (PresenceRow.seen < now - gone)
@@ -132,6 +135,10 @@ class PeopleStore:
         async with writing(self.engine) as connection:
             tables = set(await connection.scalars(select(PresenceRow.table_id).where(late)))  # others do this too
             await connection.execute(update(PresenceRow).where(late).values(state=PresenceRow.state - 1))
+            sits = exists().where((SeatRow.table_id == PresenceRow.table_id) & (SeatRow.guest == PresenceRow.guest))
+            await connection.execute(
+                delete(PresenceRow).where(PresenceRow.table_id.in_(tables), PresenceRow.state == GONE, ~sits)
+            )
             await self._touch(connection, tables)
         return sorted(tables)
 

@@ -36,6 +36,8 @@ def open_redis(url: str) -> Redis:
 class PollRelay:
     """Asks the database for the versions of all tables that somebody here looks at."""
 
+    brings_moves = False
+
     def __init__(self, hub: Hub, versions: Versions, seconds: float) -> None:
         self._hub = hub
         self._versions = versions
@@ -91,6 +93,8 @@ class PollRelay:
 
 class RedisRelay(PollRelay):
     """A channel for each table that somebody looks at. Without Redis it asks the database, until Redis is back."""
+
+    brings_moves = True
 
     def __init__(self, hub: Hub, versions: Versions, seconds: float, url: str) -> None:
         super().__init__(hub, versions, seconds)
@@ -173,9 +177,9 @@ class RedisRelay(PollRelay):
         while self._wanted:
             what, channel = self._wanted.popleft()
             table = channel.removeprefix(CHANNEL)
-            if what == "follow" and self._hub.listeners(table):
+            if what == "follow" and self._hub.follows(table):
                 await self._heard.subscribe(channel)
-            elif what == "leave" and not self._hub.listeners(table):
+            elif what == "leave" and not self._hub.follows(table):
                 await self._heard.unsubscribe(channel)
 
     # ------------------------------------------------------------------ hearing

@@ -30,7 +30,14 @@ def environment() -> Environment:
     """Where templates are found, and what all of them can use."""
     boards = {name: FileSystemLoader(game_of(name).folder / "web") for name in games()}
     loader = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(dict(boards))])
-    made = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    made = Environment(
+        loader=loader,
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,  # templates do not change while a server runs
+    )
     made.globals.update(
         art=assets.art,
         asset=assets.address_of,

@@ -62,9 +62,21 @@ def bind(host: str, port: int) -> socket.socket:
     return sock
 
 
+def _more_files() -> None:
+    """Every stream is an open file: take as many as the system lets us have."""
+    try:
+        import resource
+    except ImportError:  # on Windows
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run(settings: Settings, sock: socket.socket, watch: Callable[[Server], None] | None = None) -> None:
     """Serve in this process until somebody stops it."""
     logs.set_up(settings.log)
+    _more_files()
     app = create_app(settings)
     config = uvicorn.Config(
         app,

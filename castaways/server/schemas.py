@@ -2,12 +2,14 @@
 
 from typing import Annotated, Any
 
+from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from castaways.server.models import LONGEST_NAME
 
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 Small = Annotated[int, Field(ge=0, lt=1 << 31)]
+Number = Annotated[int, Path(ge=0, lt=1 << 31, description="As a list of these told it.")]
 SEAT = {
     "name": "Anna",
     "bot": None,
@@ -40,6 +42,7 @@ TABLE: dict[str, Any] = {
     "chat": {"open": True, "last": 0},
     "asking": None,
     "again": None,
+    "chosen": False,
     "seed": None,
     "salt": None,
 }
@@ -277,6 +280,7 @@ class TableInfo(BaseModel):
     chat: ChatState | None = None
     asking: AskingInfo | None = None
     again: Annotated[str | None, Field(description="The table where the same people play again.")] = None
+    chosen: Annotated[bool, Field(description="Did somebody choose the deal? They may know the cards.")]
     seed: Annotated[str | None, Field(description="The number of the deal, when the game is over.")]
     salt: str | None
 

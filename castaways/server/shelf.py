@@ -21,10 +21,7 @@ def prove(raw: bytes) -> Record:
     """A record that was brought, or `RecordError` in words: it is read and played to its end."""
     if not raw.strip():
         raise RecordError("", Message("record-truncated"))
-    record = Record.from_json(raw.removeprefix(b"\xef\xbb\xbf"))
-    if len(record.moves) > MOST_MOVES:
-        raise RecordError("moves", Message("record-too-long"))
-    return record
+    return Record.from_json(raw.removeprefix(b"\xef\xbb\xbf"), MOST_MOVES)
 
 
 class Shelf:

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from secrets import randbelow
 
 from fastapi import Request
@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from castaways.server.database import AWAY
 from castaways.server.errors import Refused
-from castaways.server.guard import SHORT_CUT, address
+from castaways.server.guard import GOES_ON, address
 from castaways.server.house import House
 from castaways.server.hub import Bell
 from castaways.server.tables import Live
@@ -33,7 +33,8 @@ async def page_stream(
     if house.streams.get(where, 0) >= house.settings.most_streams:
         raise Refused(429, "error-too-often")
     version, _ = last_seen(request)
-    return EventStream(house, visitor.id, id, since if version is None else version, update, where)
+    guest = None if visitor.fresh else visitor.id  # whoever keeps no cookie is nobody, and is not counted
+    return EventStream(house, guest, id, since if version is None else version, update, where)
 
 
 def last_seen(request: Request) -> tuple[int | None, int]:
@@ -50,7 +51,7 @@ class EventStream(Response):
 
     media_type = "text/event-stream"
 
-    def __init__(self, house: House, guest: str, id: str, seen: int, update: Update, where: str) -> None:
+    def __init__(self, house: House, guest: str | None, id: str, seen: int, update: Update, where: str) -> None:
         super().__init__(headers=HEADERS)
         del self.headers["content-length"]
         self._house = house
@@ -61,34 +62,35 @@ class EventStream(Response):
         self._where = where
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Begin; the door keeper goes on with it when the framework has done its part and let go of all it holds."""
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        await _send(send, f"retry: {RETRY_MS}\n\n".encode())
+        scope[GOES_ON] = self._go_on
+
+    async def _go_on(self, receive: Receive, send: Send) -> None:
         """Send what is new until somebody leaves."""
         streams = self._house.streams
         streams[self._where] = streams.get(self._where, 0) + 1
         try:
-            with self._house.hub.listening(self._id) as bell, self._house.keeper.watching(self._id, self._guest):
-                await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-                with suppress(*AWAY):  # the keeper notes it later
-                    await self._house.keeper.arrive(self._id, self._guest)
-                await _send(send, f"retry: {RETRY_MS}\n\n".encode())
-                # To wake a task is to wake all that it stands on; the framework is deep, so this one stands on nothing.
-                following = asyncio.create_task(self._follow(bell, scope.get(SHORT_CUT, send)))
-                leaving = asyncio.create_task(_gone(receive))
+            keeper, guest = self._house.keeper, self._guest
+            noted = nullcontext() if guest is None else keeper.watching(self._id, guest)
+            with self._house.hub.listening(self._id) as bell, noted:
+                leaving = asyncio.create_task(_gone(receive, bell))
                 try:
-                    await asyncio.wait((following, leaving), return_when=asyncio.FIRST_COMPLETED)
-                    if following.done():
-                        following.result()
-                        await send({"type": "http.response.body", "body": b"", "more_body": False})
+                    if guest is not None:
+                        with suppress(*AWAY):  # the keeper notes it later
+                            await keeper.arrive(self._id, guest)
+                    await self._follow(bell, leaving, send)
                 finally:
-                    following.cancel()
                     leaving.cancel()
         finally:
             streams[self._where] -= 1
             if not streams[self._where]:
                 del streams[self._where]
 
-    async def _follow(self, bell: Bell, send: Send) -> None:
+    async def _follow(self, bell: Bell, leaving: asyncio.Task[None], send: Send) -> None:
         house = self._house
-        while not house.hub.closed:
+        while not (house.hub.closed or leaving.done()):
             try:
                 live = await self._latest(bell)
             except Refused:  # the table has gone
@@ -110,6 +112,7 @@ class EventStream(Response):
                 await _send(send, b": still here\n\n")
         if house.hub.closed:  # not all at once, when the next server is there
             await _send(send, f"retry: {RETRY_MS + randbelow(RETRY_MS * 2)}\n\n".encode())
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _latest(self, bell: Bell) -> Live:
         if bell.unsure:
@@ -122,7 +125,8 @@ async def _send(send: Send, body: bytes) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": True})
 
 
-async def _gone(receive: Receive) -> None:
+async def _gone(receive: Receive, bell: Bell) -> None:
     """Wait until the viewer leaves."""
     while (await receive())["type"] != "http.disconnect":
         pass
+    bell.ring(0)

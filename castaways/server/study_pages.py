@@ -87,6 +87,7 @@ async def try_move(
         raise Refused(422, "error-bad-request")
     if form.number("ply") != lesson.moment.ply:
         raise Stale
+    house.hints.limits.take(address(request.scope))
     given = await answer(lesson, actions[0], house.bots.thinkers, house.analyses)
     if given.verdict in SOLVED and lesson.own:
         await house.analyses.studies.solve(id, lesson.seat, lesson.moment.ply)

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from castaways.bots import STRENGTHS
-from castaways.core.errors import CastawaysError
+from castaways.core.errors import CastawaysError, IllegalAction
 from castaways.core.options import check_options, check_players, check_seed
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
@@ -335,6 +335,7 @@ class Tables:
         self, id: str, seat: int, ply: int, actions: Sequence[int], bot: str | None = None, guest: str | None = None
     ) -> Live:
         """One decision of a seat, of one or several steps: on the disk first, then in memory, all steps or none.
+        Only if a step has shown something and one after it is not allowed, those up to it are made.
 
         A decision made at an earlier ply counts if it is `still_meant`; else it is `Stale`. `bot` or
         `guest` is whose move it is: a bot cannot move for somebody who has come back meanwhile, nor the other way
@@ -342,6 +343,7 @@ class Tables:
         """
         if not 1 <= len(actions) <= MOST_ACTIONS:
             raise Refused(422, "error-bad-request")
+        self.hub.attend(id)
         with MOVE_SECONDS.time():
             async with self._lock(id):
                 live = await self.remembered(id)
@@ -360,8 +362,17 @@ class Tables:
     async def _move(self, live: Live, seat: int, actions: Sequence[int]) -> Live:
         facts = live.facts
         trial = live.table.state.clone()
-        for action in actions:
-            trial.apply(seat, action)
+        told = 0  # steps up to the last one that has shown something
+        for number, action in enumerate(actions, 1):
+            shown = trial.revealed
+            try:
+                trial.apply(seat, action)
+            except IllegalAction:
+                # The refusal itself would tell what they saw: whoever has looked cannot take it back.
+                if told:
+                    await self._move(live, seat, actions[:told])
+                raise
+            told = number if trial.revealed != shown else told
         result = trial.result
         moves = tuple((seat, action) for action in actions)
         status = PLAYING if result is None else OVER

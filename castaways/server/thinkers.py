@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import heapq
+import math
 import os
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -21,14 +22,14 @@ from castaways.server.store import Facts
 from castaways.server.tables import Live
 
 TRIES = 3  # for a worker that died
-PATIENCE = 1.0  # seconds that people wait for a bot
+PATIENCE = 0.9  # seconds that bots think, all that are asked together
 POLITE = 10  # how much bots stand back for people's moves when the processor is short
 Answer = TypeVar("Answer")
 
 
-def think(name: str, seed: int, sight: Sight) -> int:
+def think(name: str, seed: int, sight: Sight, seconds: float) -> int:
     """What a bot does. This runs in a worker process."""
-    return int(make_bot(name, seed, seconds=PATIENCE).choose(sight))
+    return int(make_bot(name, seed, seconds=seconds).choose(sight))
 
 
 def think_of_hints(seed: int, sight: Sight) -> list[Hint]:
@@ -101,13 +102,14 @@ class Thinkers:
         self._workers = workers
         self.turns = Turns(workers)
 
-    async def choose(self, live: Live, seat: int) -> int:
-        """What the bot of a seat does."""
+    async def choose(self, live: Live, seat: int, together: int = 1) -> int:
+        """What the bot of a seat does, one of so many that are asked at once: they share the time there is."""
+        seconds = PATIENCE / math.ceil(together / self._workers)
         seed = thought_seed(live.facts, seat)
         sight = Sight(live.table.state, seat, seed)
         name = live.facts.seats[seat].mover or ""
         with THOUGHTS.time():
-            return await self.work(has_people(live.facts), think, name, seed, sight)
+            return await self.work(has_people(live.facts), think, name, seed, sight, seconds)
 
     async def hint(self, live: Live, seat: int) -> list[Hint]:
         """What a person at a seat could do best, from what the seat may know."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -98,9 +99,9 @@ def test_plans_differ_in_name_when_they_differ() -> None:
     ],
     ids=str,
 )
-def test_a_plan_that_cannot_be_is_refused_in_every_language(wrong: dict[str, object]) -> None:
+def test_a_plan_that_cannot_be_is_refused_in_every_language(wrong: dict[str, Any]) -> None:
     with pytest.raises(castaways.OptionError) as caught:
-        Plan(**{"game": "friday", "bots": ("easy",), **wrong})  # type: ignore[arg-type]
+        Plan(**{"game": "friday", "bots": ("easy",), **wrong})
     assert len({caught.value.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
 
 

@@ -23,6 +23,7 @@ from castaways.games.level10 import odds as level10
 from castaways.games.level10.terms import TURN
 from castaways.games.lifeboat import odds as lifeboat
 from castaways.games.lifeboat.cards import GULL, OVERBOARD
+from castaways.games.lifeboat.stakes import thirst_by
 from castaways.games.noah import odds as noah
 from castaways.games.noah.cards import FIRST_FLOOD
 
@@ -83,7 +84,7 @@ def test_hints_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(name: str) -
         other = hints(Sight(state.resample(seat, 99), seat, 7), 11, playouts=60)
         assert given == other
         assert 1 <= len(given) <= 3 and {hint.action for hint in given} <= set(state.legal(seat))
-        assert given[0].as_good and all(hint.why for hint in given)
+        assert given[0].as_good and all(hint.why and hint.chance <= given[0].chance for hint in given)
         seen += 1
         if seen == 5:
             break
@@ -166,13 +167,19 @@ def test_noah_counts_floods() -> None:
 
 
 def test_lifeboat_counts_the_top_card() -> None:
-    tried = 0
+    tried = kept = 0
     for seed in range(6):
         for state, seat in wander(castaways.game("lifeboat"), seed, 0.03):
             if state.charts.n == 0:
                 continue
-            for trait in (lambda chart: GULL[chart] == 1, lambda chart: OVERBOARD[chart] & 1 == 1):
+            thirsty = lambda chart, state=state, seat=seat: thirst_by(state, seat, chart) > 0  # noqa: E731
+            for trait in (lambda chart: GULL[chart] == 1, lambda chart: OVERBOARD[chart] & 1 == 1, thirsty):
                 holds = lambda w, trait=trait: bool(trait(int(w.charts.at(w.charts.n - 1))))  # noqa: E731
                 agree(lifeboat.top_chance(state, seat, trait), holds, state, seat)
                 tried += 1
-    assert tried > 20
+            for place in range(int(state.kept.n)):  # what the rowers have put aside
+                aside = lambda w, place=place: bool(GULL[int(w.kept.at(place))] == 1)  # noqa: E731
+                chart = int(state.kept.at(place))
+                agree(lifeboat.chart_chance(state, seat, chart, lambda chart: GULL[chart] == 1), aside, state, seat)
+                kept += 1
+    assert tried > 20 and kept > 5

@@ -26,7 +26,7 @@ FLAGS = [
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests of a worker."""
-    running = Server(tmp_path_factory.mktemp("data"))
+    running = Server(tmp_path_factory.mktemp("data"), analysis_playouts=16)  # a quick look is enough to draw
     running.start()
     yield running
     running.kill()

@@ -17,6 +17,7 @@ def sit_down(page: Page) -> None:
     """A table of Friday with one click."""
     page.locator("form:has(input[name=game][value=friday]) button, button[name=game][value=friday]").first.click()
     page.wait_for_selector(".frame")
+    page.wait_for_load_state()  # a key pressed before the scripts run is lost
 
 
 def test_a_hint_by_mouse_makes_the_move(visit: Opener) -> None:

@@ -18,7 +18,7 @@ def analysed(page: Page) -> str:
     """The end page of a game thrown away, with its analysis; gives its path."""
     path = finish(page, Table(thrown_away()))
     page.keyboard.press("a")
-    expect(page.locator(".study .mistakes li").last).to_be_visible(timeout=SLOW)
+    expect(page.locator(".study .mistakes > li").last).to_be_visible(timeout=SLOW)
     return path
 
 
@@ -26,11 +26,11 @@ def test_the_curve_and_another_try_by_keyboard(visit: Opener) -> None:
     page = visit("/")
     path = analysed(page)
     expect(page.locator(".study svg.wide .note").last).to_be_visible()
-    assert page.locator(".study svg.wide .note").count() == page.locator(".mistakes li").count()
+    assert page.locator(".study svg.wide .note").count() == page.locator(".mistakes > li").count()
     no_complaints(page)
     id = path.rpartition("/")[2]
     last = page.context.request.get(f"/api/tables/{id}/analysis").json()["moments"][-1]
-    page.locator(".mistakes li").last.get_by_role("link", name=re.compile("replay")).click()
+    page.locator(".mistakes > li").last.get_by_role("link", name=re.compile("replay")).click()
     expect(page.locator("#moment b")).to_contain_text(str(last["ply"]))
 
     page.goto(path)
@@ -71,10 +71,10 @@ def test_without_script(visit: Opener) -> None:
     page.locator("#act-analyse").click()
     for _ in range(60):
         page.reload()
-        if page.locator(".mistakes li").count():
+        if page.locator(".mistakes > li").count():
             break
         page.wait_for_timeout(1000)
-    assert page.locator(".study svg.wide .note").count() == page.locator(".mistakes li").count() > 0
+    assert page.locator(".study svg.wide .note").count() == page.locator(".mistakes > li").count() > 0
     page.locator("#act-learn").click()
     page.locator(".moves .acts [form=move]:not([aria-disabled])").first.click()
     expect(page.locator(".drill.good, .drill.worse")).to_be_visible()

@@ -3,6 +3,8 @@
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -52,9 +54,9 @@ def test_an_unknown_game_is_named(name: str) -> None:
         ("Level", {"Level": 1}),
     ],
 )
-def test_a_bad_option_is_named_in_every_language(option: str, arguments: dict[str, object]) -> None:
+def test_a_bad_option_is_named_in_every_language(option: str, arguments: dict[str, Any]) -> None:
     with pytest.raises(castaways.OptionError) as caught:
-        FRIDAY.new(**arguments)  # type: ignore[arg-type]
+        FRIDAY.new(**arguments)
     assert caught.value.option == option
     texts = {caught.value.text(lang) for lang in LANGUAGES}
     assert len(texts) == len(LANGUAGES)
@@ -97,18 +99,19 @@ def test_an_illegal_action_says_why_in_every_language_and_pickles() -> None:
         lambda: castaways.game("chess"),
     ],
 )
-def test_errors_pickle(make: object) -> None:
+def test_errors_pickle(make: Callable[[], object]) -> None:
     with pytest.raises(castaways.CastawaysError) as caught:
-        make()  # type: ignore[operator]
+        make()
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
 def test_wrong_types_are_refused_and_change_nothing() -> None:
     state = FRIDAY.new(seed=7)
     before = state.dump()
-    for seat, action in ((0, "draw"), ("0", 0), (None, 0), (0, None)):
+    wrong: list[tuple[Any, Any]] = [(0, "draw"), ("0", 0), (None, 0), (0, None)]
+    for seat, action in wrong:
         with pytest.raises(TypeError):
-            state.apply(seat, action)  # type: ignore[arg-type]
+            state.apply(seat, action)
     assert state.dump() == before
 
 
@@ -121,9 +124,9 @@ def test_a_state_cannot_be_made_by_hand_of_the_base_class() -> None:
 
 
 @pytest.mark.parametrize("data", [None, [], "friday", {}, {"game": "noah"}, {"game": "friday", "options": []}])
-def test_a_position_that_is_no_position_is_refused(data: object) -> None:
+def test_a_position_that_is_no_position_is_refused(data: Any) -> None:
     with pytest.raises(castaways.PositionError):
-        FRIDAY.load(data)  # type: ignore[arg-type]
+        FRIDAY.load(data)
 
 
 def test_luck_is_part_of_a_position() -> None:

@@ -3,7 +3,7 @@
 import random
 import threading
 import time
-from typing import Self
+from typing import Any, Self
 
 import httpx
 
@@ -47,8 +47,8 @@ class Player(threading.Thread):
                 self.troubles += 1
                 self._over.wait(0.05)
 
-    def _ask(self, method: str, path: str, **more: object) -> httpx.Response:
-        answer = self._client.request(method, path, **more)  # type: ignore[arg-type]
+    def _ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        answer = self._client.request(method, path, **more)
         if answer.status_code == 503:
             assert answer.json()["error"]["code"] == "away"
             raise Again

@@ -365,3 +365,13 @@ def test_clones_and_worlds_leave_the_game_alone(seed):
                 other.apply(0, careful(other, dice))
         assert state.dump() == before
         state.apply(0, careful(state, dice))
+
+
+@pytest.mark.clause("F61", "F39")
+def test_a_card_known_below_is_known_no_more_when_it_is_drawn():
+    game = fight(stack=["weak", "genius"], known_bottom=1, life=9)
+    game.do("draw")
+    assert game.state.dump()["known_bottom"] == 1
+    before = int(game.state.revealed)
+    game.do("draw")
+    assert game.state.dump()["known_bottom"] == 0 and game.state.revealed == before, "everybody knew which card it was"

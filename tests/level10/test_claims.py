@@ -10,7 +10,7 @@ from .positions import GAME, Play, new, table, tell, wish_play, wish_reset
 
 pytestmark = pytest.mark.clause("L7")
 
-ROWS = {"desert": "3", "forest": "R"}
+ROWS = {"desert": "3", "forest": "R", "clouds": "1", "volcano": "1", "swamp": "1"}
 
 
 def claims(game, seat):
@@ -57,16 +57,16 @@ def test_cards_put_under_the_deck_leave_only_next_cards_claimed():
     game.do(wish_play(0, "forest"), 0)
     assert claims(game, 0) == ["desert-1", "desert-4", "forest-1"]
     state = GAME.load(game.state.dump() | {"turn": 0})
-    again = Play(state).reset("clouds") if "reset clouds" in Play(state).legal() else Play(state).reset("volcano")
+    again = Play(state).reset("volcano")
     again.put(again.hand(0)[0])
     assert claims(again, 0) == ["desert-4", "forest-1"]
 
 
 def test_who_tells_counts_has_nothing_more_to_say_of_cards():
-    hands = [["swamp-8", "swamp-7", "swamp-6", "clouds-1"], [], []]
-    game = table({"desert": "3", "forest": "R"}, hands, first=0)
+    hands = [["swamp-8", "swamp-7", "swamp-6", "clouds-2"], [], []]
+    game = table(ROWS, hands)
     assert denials(game, 0) == []
-    game.do(tell("swamp", sum(card.startswith("swamp") for card in game.hand(0)))).play("clouds-1")
+    game.do(tell("swamp", sum(card.startswith("swamp") for card in game.hand(0)))).play("clouds-2")
     assert {"desert-4", "desert-5", "desert-1", "forest-1", "forest-2"} <= set(denials(game, 0))
 
 
@@ -76,14 +76,13 @@ def test_who_says_nothing_may_just_be_silent():
 
 
 def test_only_what_comes_first_is_denied_by_who_runs_out_of_words():
-    game = table(
-        {"desert": "3 4", "forest": "3 4", "clouds": "3 R", "volcano": "1 2", "swamp": "1"}, [["swamp-8"], [], []]
-    )
+    rows = {"desert": "3 4", "forest": "3 4", "clouds": "R 3", "volcano": "1 2", "swamp": "1 R"}
+    game = table(rows, [["swamp-8"], [], []])
     for world in ("desert", "forest"):
         game.do(wish_play(1, world))
     game.do(wish_play(1, "volcano")).play("swamp-8")
-    assert {"desert-5", "forest-5", "clouds-1", "volcano-3"} <= set(denials(game, 0))
-    assert not {"desert-1", "forest-1", "clouds-2"} & set(denials(game, 0)), "passed cards come later"
+    assert {"desert-5", "forest-5", "clouds-4", "volcano-3"} <= set(denials(game, 0))
+    assert not {"desert-1", "forest-1", "clouds-1"} & set(denials(game, 0)), "passed cards come later"
 
 
 def test_the_instinct_means_what_it_says():

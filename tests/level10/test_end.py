@@ -41,6 +41,7 @@ def test_a_card_of_the_row_may_go_under_a_pause_card():
     kept = table(columns(9), [["pause", *left_over(columns(9))]], difficulty="hard", bare=True).pause("desert").keep()
     assert "desert-8" in kept.hand(0)
     game.tuck("desert-8")
+    assert game.state.dump()["known"] == {}, "it lies open"
     assert game.view["rows"][0]["cards"][-1] == {"card": "pause", "value": 7, "under": "desert-8"}
     assert "desert-8" not in game.hand(0) and game.phase == "turn"
 

@@ -241,3 +241,16 @@ def test_what_is_believed_agrees_with_what_was_told(players, seed, moves, luck):
             for i, key in enumerate(WORLD_KEYS):
                 least, most = told.get(key, [0, 8])
                 assert least <= bin(world.hands[other] >> 8 * i & 0xFF).count("1") <= most
+
+
+@pytest.mark.clause("L8")
+def test_what_the_others_know_stays_as_much_in_every_world():
+    data = GAME.new(3, 4, quick_start=True).dump()
+    known = {data["hands"][2][0]: [1], data["hands"][1][1]: [2], data["deck"][0]: [1, 2]}
+    state = GAME.load({**data, "known": known})
+    for seed in range(30):
+        world = state.resample(0, seed).dump()
+        assert Counter(map(tuple, world["known"].values())) == Counter({(1,): 1, (2,): 1, (1, 2): 1})
+        holders = {tuple(seats): card for card, seats in world["known"].items()}
+        assert holders[(1,)] in world["hands"][2] and holders[(2,)] in world["hands"][1]
+        assert holders[(1, 2)] == world["deck"][0], "the places that the others know are the same"

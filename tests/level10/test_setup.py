@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from castaways.core.events import Log
 from castaways.games.level10.actions import STAND_BACK, TELL, VOLUNTEER
 from castaways.games.level10.cards import KEY, WORLD_KEYS
 
@@ -133,3 +134,16 @@ def test_nobody_else_may_move():
     game = table(columns(0), [["forest-1"], ["forest-2"], []])
     assert game.legal(1) == set()
     assert game.refusal(5, 1) == ("L6", "no-turn")
+
+
+@pytest.mark.clause("L5")
+def test_an_answer_is_told_to_its_own_seat_until_all_have_answered():
+    state, log = GAME.new(2, 3), Log()
+    state.sink = log
+    state.apply(0, STAND_BACK)
+    own, other = GAME.event(log.raw[0], 0), GAME.event(log.raw[0], 1)
+    assert own.kind == other.kind == "answered"
+    assert dict(own.args) == {"answer": 0} and not own.hidden
+    assert "answer" not in other.args and other.hidden
+    state.apply(1, VOLUNTEER)
+    assert dict(GAME.event(log.raw[1], 1).args) == {"answer": 1}

@@ -65,3 +65,10 @@ def test_a_card_that_the_other_treasures_is_enough() -> None:
     steps = ["offer", "to lady", "name-closed cash", "name-open jewels", "ask-kind water"]
     assert follow(game, "captain", 5) == steps
     assert chooses(game, "lady") == "accept captain"
+
+
+def test_what_is_offered_does_not_follow_from_a_closed_hand() -> None:
+    """B14: water in an offer is worth more to who has none, but who has none is not known."""
+    game = boat("captain kid lady bosun", captain="cash oar open water", lady="water*3")
+    game.do("captain", "offer", "to lady", "name-open water")
+    assert {chooses(world, "captain") for world in game.worlds("captain")} == {chooses(game, "captain")}

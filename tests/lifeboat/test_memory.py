@@ -273,3 +273,59 @@ def test_who_has_too_many_charts_in_mind_forgets_the_oldest():
     person = game.state.dump()["people"][0]
     assert person["chart_zones"] == [*zones[1:], {"cards": sorted(deck[-2:]), "seen": [deck[-1]]}]
     assert person["chart_places"] == []
+
+
+def test_nobody_imagines_what_the_others_are_making():
+    """B14: nobody else knows that somebody has said yes and chooses; every imagined world is a possible position."""
+    game = boat("captain kid lady bosun", captain="oar", lady="water cash")
+    game.do("captain", "offer", "to lady", "name-closed oar", "ask-kind water")
+    game.do("lady", "accept captain")
+    assert not any(world.own("lady")["draft"] for world in game.worlds("kid", 20))
+    assert all(world.own("lady")["draft"] for world in game.worlds("lady", 20))
+
+
+def zones_of(game, who):
+    """What somebody keeps in mind of provisions."""
+    return [zone for zone in game.state.dump()["people"][game.seat(who)]["zones"] if zone["cards"]]
+
+
+@pytest.mark.clause("B14")
+def test_two_cards_given_to_one_hand_are_one_memory():
+    game = boat("captain kid lady bosun", captain="flare club", kid="water")
+    game.do("captain", "give", "name-closed flare", "to kid", "give", "name-closed club", "to kid")
+    assert zones_of(game, "captain") == [{"cards": ["flare.1", "club.1"], "seen": ["flare.1", "club.1"]}]
+    game = boat("captain kid lady bosun", captain="flare club", kid="water")
+    game.do("captain", "give", "name-closed flare", "to kid", "give", "name-closed club", "to lady")
+    assert len(zones_of(game, "captain")) == 2
+
+
+@pytest.mark.clause("B14")
+def test_a_card_shown_may_be_the_one_that_was_known():
+    game = boat("captain kid lady bosun", captain="water*2", lady="water")
+    game.do("lady", "give", "name-closed water", "to captain")
+    assert len(zones_of(game, "lady")) == 1
+    game.do("captain", "open water")
+    assert zones_of(game, "lady") == [], "of the two left she knows nothing for certain"
+
+
+@pytest.mark.clause("B14")
+def test_where_a_shown_card_may_have_come_from_becomes_one_memory():
+    data = boat("captain kid lady bosun", kid="water*2 cash", lady="water").state.dump()
+    data["people"][0]["zones"] = [
+        {"cards": ["water.1", "water.3"], "seen": ["water.1"]},
+        {"cards": ["water.2"], "seen": ["water.2"]},
+    ]
+    game = Boat(data).do("kid", "open water")
+    assert zones_of(game, "captain") == [{"cards": ["water.2", "water.3", "cash.1"], "seen": ["water.2"]}]
+
+
+@pytest.mark.clause("B14")
+def test_of_two_charts_known_together_the_other_is_known_when_one_is_shown():
+    data = boat("captain kid lady bosun").state.dump()
+    pair = sorted(data["charts"][-2:])
+    data["people"][0]["chart_zones"] = [{"cards": pair, "seen": pair}]
+    game = Boat(data)
+    memory.all_see_chart(game.state, 1 << list(CHARTS).index(pair[0]))
+    person = game.state.dump()["people"][0]
+    assert person["chart_places"] == pair and not any(zone["cards"] for zone in person["chart_zones"])
+    assert game.state.dump()["people"][1]["chart_places"] == pair[:1]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .boats import boat, evening
+from .boats import KINDS, boat, evening
 
 
 @pytest.mark.clause("B10")
@@ -263,6 +263,19 @@ def test_calling_off_has_an_end_too():
     assert game.can("captain", "give")
 
 
+def test_who_has_called_off_too_often_stands_by_a_yes():
+    """B13: else one could say yes and call it off for ever."""
+    game = boat("captain kid lady bosun", captain="oar", lady="water cash")
+    for _ in range(6):
+        game.do("lady", "throw", "cancel")
+    game.do("captain", "offer", "to lady", "name-closed oar", "ask-kind water")
+    game.do("lady", "accept captain")
+    assert not game.can("lady", "cancel")
+    assert game.why("lady", "cancel") == ("B13", "no-cancels")
+    game.do("lady", "name-closed water")
+    assert game.closed("captain") == {"water": 1}
+
+
 def test_what_is_being_made_is_seen_by_its_maker_only():
     game = boat("captain kid lady bosun", captain="water", lady="cash")
     before = [game.view(who) for who in ("kid", "lady", None)]
@@ -297,3 +310,16 @@ def test_a_fighter_without_cards_is_not_asked_any_more():
     game = boat("captain kid lady bosun", kid="open cash", lady="water")
     game.do("captain", "rob kid").do("kid", "refuse")
     assert game.asked == {"lady", "bosun"}
+
+
+@pytest.mark.clause("B13")
+def test_an_answer_names_the_kind_that_was_asked_for_where_it_lies():
+    for kid, ways in (
+        ("cash oar open water", {"name-open water"}),
+        ("cash water", {"name-closed water"}),
+        ("cash water open water", {"name-open water", "name-closed water"}),
+    ):
+        game = boat("captain kid lady bosun", captain="water club", kid=kid)
+        game.do("captain", "offer", "to kid", "name-closed club", "ask-kind water").do("kid", "accept captain")
+        words = [f"name-{side} {kind}" for side in ("open", "closed") for kind in KINDS]
+        assert {word for word in words if game.can("kid", word)} == ways

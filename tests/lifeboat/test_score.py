@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from .boats import CHARACTERS, STRENGTH, SURVIVAL, boat
+from .boats import CHARACTERS, CHARTS, NO_DRAFT, NO_OFFER, STRENGTH, SURVIVAL, boat
 
 
 def landed(order, **given):
@@ -161,6 +161,17 @@ def test_after_sixty_days_the_game_is_scored_as_it_stands():
         boat("captain kid lady bosun", day=59, actor="bosun", charts="nav12").do("bosun", "idle").pass_all("evening")
     )
     assert before.view()["day"] == 60 and before.phase == "passing"
+
+
+@pytest.mark.clause("B60", "B13")
+def test_what_was_begun_or_offered_ends_with_the_game():
+    gull = next(key for key, chart in CHARTS.items() if chart["gull"] == 1)
+    game = boat("captain kid lady bosun", captain="flare", kid="water", lady="cash", gulls=3, charts=gull)
+    game.do("kid", "throw").do("lady", "offer", "to kid", "ask-kind club").do("captain", "signal")
+    assert game.phase == "over" and game.view()["ending"] == "land"
+    people = game.state.dump()["people"]
+    assert all(person["draft"] == NO_DRAFT and person["offer"] == NO_OFFER for person in people)
+    assert len(game.told("lapsed")) == 1
 
 
 # -------------------------------------------------------------------- narcissists and psychopaths against a slow oracle

@@ -204,3 +204,28 @@ def test_stopping_on_a_dual_animal_takes_it_at_once(animal, phase):
     assert game.shelter() == [animal]
     assert game.phase == phase  # the gull could fly already
     assert "moves-again" not in game.events()
+
+
+@pytest.mark.clause("N30", "N31")
+def test_prey_are_all_open_animals_and_birds_look_at_all_that_is_hidden():
+    places = {10 * side + card for side in range(1, 5) for card in range(1, 6)}
+    game = valley(up={22: "flood"}, down={24: "pig", 31: "ram"}, shelters=[["lion", "owl"], []])
+    assert game.do("hunt", "lion").choices() == {("catch", place) for place in places - {22, 24, 31}}
+    game = valley(up={22: "flood"}, down={24: "pig", 31: "ram", 43: "cow"}, shelters=[["lion", "owl"], []])
+    assert game.do("bird", "owl").choices() == {("look", 24), ("look", 31), ("look", 43)}
+    assert game.do("look", 31).choices() == {("look", 24), ("look", 43), ("enough",)}
+
+
+@pytest.mark.clause("N31")
+def test_a_look_counts_as_something_shown():
+    game = valley(down={24: "pig", 31: "ram", 43: "cow"}, shelters=[["owl"], []]).do("bird", "owl")
+    before = game.state.revealed
+    assert game.do("look", 31).state.revealed > before
+
+
+@pytest.mark.clause("N30", "N31", "N24")
+def test_a_place_that_the_flood_has_taken_is_no_place():
+    shelters = [["lion", "owl"], []]
+    assert valley(lengths=(5, 4), shelters=shelters).do("hunt", "lion").refusal("catch", 25) == ("", "no-spot")
+    game = valley(lengths=(5, 4), down={12: "pig", 13: "ram"}, shelters=shelters).do("bird", "owl")
+    assert game.refusal("look", 25) == ("", "no-spot")

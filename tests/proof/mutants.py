@@ -37,6 +37,8 @@ from tests.proof.rooms import BUILD, GOLDEN, ROOT, RULES, SHORT, arguments, conc
 LEAST = 85.0  # percent of the mutants of each game
 PATIENCE = 6.0  # a test may take so many times as long as it takes
 GRACE = 3.0  # and so many seconds more
+UNKNOWN = 0.1  # seconds that a test is thought to take before it was measured, ...
+LONGEST = 10.0  # ... and those that it may take
 MEMORY = 4 << 30
 SURVIVED, KILLED, STUCK, UNREACHED = "survived", "killed", "stuck", "unreached"
 DEAD = (KILLED, STUCK)
@@ -85,12 +87,17 @@ class Judge:
         self.lines: dict[str, dict[str, list[int]]] = known["lines"]
         self.tests: list[str] = known["tests"]
         self.seconds: list[float] = known["seconds"]
+        self.newer: list[int] = []  # tests that the coverage does not know yet: they are asked for every mutant
         self.items: dict[str, pytest.Item] = {}
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """The tests of the game."""
         items[:] = [item for item in items if concerns(item, self.game)]
         self.items = {item.nodeid: item for item in items}
+        for test in [item.nodeid for item in items if item.nodeid not in self.tests]:
+            self.newer.append(len(self.tests))
+            self.tests.append(test)
+            self.seconds.append(UNKNOWN)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Judge all mutants, several at a time."""
@@ -146,8 +153,9 @@ class Judge:
         return {"is": KILLED if os.WEXITSTATUS(status) else SURVIVED, "by": tests[-1] if os.WEXITSTATUS(status) else ""}
 
     def tests_of(self, mutant: Mutant) -> list[int]:
-        """The tests that reach the line."""
-        return self.within_limits(self.lines[mutant.room].get(str(mutant.line), []))
+        """The tests that reach the line, as far as is known."""
+        reached = self.lines[mutant.room].get(str(mutant.line), [])
+        return self.within_limits([*reached, *self.newer])
 
     def within_limits(self, tests: Iterable[int]) -> list[int]:
         """Those of clauses first, golden games last, the quickest first; up to `most` seconds of each sort."""
@@ -175,7 +183,8 @@ class Judge:
             for test in tests:
                 os.write(pipe, f"\n{self.tests[test]}".encode())
                 # Of the processor's time, so that other programs do no harm; nobody catches the signal.
-                signal.setitimer(signal.ITIMER_PROF, GRACE + PATIENCE * self.seconds[test])
+                seconds = LONGEST if test in self.newer else self.seconds[test]
+                signal.setitimer(signal.ITIMER_PROF, GRACE + PATIENCE * seconds)
                 item = self.items[self.tests[test]]
                 before = session.testsfailed
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)

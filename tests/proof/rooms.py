@@ -44,8 +44,8 @@ AROUND = {
     "lifeboat": ("actions", "cards", "refusals", "position"),
     "noah": ("actions", "cards", "refusals", "position"),
 }
-# Tests of pages and of the quick policy say nothing of the rules.
-ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py")
+# Tests of pages and of what bots think say nothing of the rules.
+ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py", "test_claims.py", "test_plans.py")
 # Half a minute each with the plain sources, to meet what is rare: too long to be asked again and again.
 TOO_LONG = ("test_every_end_of_the_deck_is_met", "test_worlds_are_what_many_real_shuffles_leave")
 SHORT = "tests/test_conformance.py"
@@ -58,6 +58,7 @@ SHORT_TESTS = tuple(
         "test_luck_is_never_used_unnoticed",
         "test_what_is_hidden_leaves_no_trace_in_worlds",
         "test_everything_that_happens_is_told",
+        "test_every_action_has_a_verb_and_nothing_else_has",
     )
 )
 GOLDEN = "tests/test_golden.py"

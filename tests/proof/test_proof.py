@@ -1,5 +1,6 @@
 """The tools that judge the tests are right themselves."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -100,3 +101,10 @@ def test_a_soak_names_the_seed_of_a_violation(monkeypatch: pytest.MonkeyPatch) -
     _, wrong = soak.play_some("noah", 1, 2)
     assert [line.partition(":")[0] for line in wrong] == ["noah, seed 1", "noah, seed 2"]
     assert "no proper end" in wrong[0]
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_mutants_that_change_nothing_are_mutants_with_a_reason(game: str) -> None:
+    listed = json.loads(Path(__file__).with_name("equivalent.json").read_text("utf-8"))[game]
+    assert set(listed) <= {mutant.key for mutant in all_mutants(game)}
+    assert all(len(reason) > 10 for reason in listed.values())

@@ -18,6 +18,8 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "bot_pause": 0.0,
         "rate": 1e6,
         "burst": 10**6,
+        "read_rate": 1e6,
+        "read_burst": 10**6,
         "new_rate": 1e6,
         "new_burst": 10**6,
         "account_rate": 1e6,

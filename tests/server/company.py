@@ -1,5 +1,6 @@
 """Several people at one table, for tests."""
 
+import resource
 from pathlib import Path
 from typing import Any
 
@@ -44,3 +45,9 @@ async def one_move(id: str, friends: list[Visitor]) -> int:
             assert answer.status_code == 200, answer.text
             return seat
     raise AssertionError("nobody is to act")
+
+
+def memory_of(pid: int) -> int:
+    """The resident memory of a process, in bytes."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * resource.getpagesize()

@@ -5,10 +5,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
+from castaways.server import accounts
 from tests.conftest import missing
 from tests.server.client import House, quick_settings
 from tests.server.services import POSTGRES, Postgres, Redis
+
+
+@pytest.fixture(autouse=True)
+def quick_hashing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords hashed with little work, as tests have hundreds of them; one test looks at the real work."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    monkeypatch.setattr(accounts, "_hasher", lambda: hasher)
+    accounts._nobody.cache_clear()
 
 
 @pytest.fixture(scope="session")

@@ -108,6 +108,16 @@ async def test_private_tables_are_found_by_their_link_alone(house: House) -> Non
         assert len(id) >= 12  # 72 bits
 
 
+@go
+async def test_nobody_sits_down_to_a_deal_that_somebody_knows_without_being_told(house: House) -> None:
+    async with house:
+        anna, tom = house.visitor(), house.visitor()
+        for seed, known in (("7", True), (None, False)):
+            id = await anna.new_table("noah", seats=["me", "open"], seed=seed)
+            assert (await tom.get(f"/api/tables/{id}")).json()["chosen"] is known
+            assert ("may know the cards" in await tom.page(f"/tables/{id}")) is known
+
+
 # -------------------------------------------------------------------- other sites
 
 

@@ -1,6 +1,7 @@
 """Whoever writes moves down lives on and answers everybody: nothing is worse than a table that nobody can change."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,9 @@ from typing import Any
 import asyncpg
 import pytest
 
-from castaways.server import ledger
+from castaways.server import postgres_ledger
+from castaways.server.entries import Entry
+from castaways.server.sqlite_ledger import _write_sqlite
 from castaways.server.stacks import standing
 from tests.server.client import House, quick_settings
 from tests.server.running import go
@@ -28,7 +31,7 @@ TROUBLES = [
 async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
     tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch, trouble: BaseException
 ) -> None:
-    write = ledger._write_postgres
+    write = postgres_ledger._write_postgres
     broken = [trouble] * 3  # more often than there are writers
 
     async def write_or_break(*args: Any) -> set[str]:
@@ -36,7 +39,7 @@ async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
             raise broken.pop()
         return await write(*args)
 
-    monkeypatch.setattr(ledger, "_write_postgres", write_or_break)
+    monkeypatch.setattr(postgres_ledger, "_write_postgres", write_or_break)
     async with House(quick_settings(tmp_path, database=pg)) as house:
         anna = house.visitor()
         id = await anna.new_table()
@@ -45,14 +48,14 @@ async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
                 answer = await anna.move(id, 0, 0)
             assert answer.status_code == 503 and answer.json()["error"]["code"] == "away"
         assert (await anna.move(id, 0, 0)).status_code == 200
-        assert house.app.state.house.engine.pool.checkedout() <= ledger.POSTGRES_WRITERS
+        assert house.app.state.house.engine.pool.checkedout() <= postgres_ledger.WRITERS
 
 
 @go
 async def test_a_database_that_does_not_answer_is_away(
     tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger, "PATIENCE", 0.2)
+    monkeypatch.setattr(postgres_ledger, "PATIENCE", 0.2)
     async with House(quick_settings(tmp_path, database=pg)) as house:
         anna = house.visitor()
         id = await anna.new_table()
@@ -103,3 +106,27 @@ def test_a_signal_has_the_tasks_written_down() -> None:
     done = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True, timeout=60)
     assert "tasks: 1 at asyncio/tasks.py" in done.stderr and "sleep" in done.stderr
     assert "secret" not in done.stderr and done.stdout == "still here\n"
+
+
+@go
+async def test_many_entries_in_one_transaction(tmp_path: Path) -> None:
+    """Each of them counts by itself: stale ones write nothing, the second of a table builds on the first."""
+    async with House(quick_settings(tmp_path)) as house:
+        anna = house.visitor()
+        a, b, c = [await anna.new_table() for _ in range(3)]
+    short: dict[str, Any]
+    long: dict[str, Any]
+    short, long = {"plies": 1, "changed": 5}, {"plies": 2, "changed": 6, "clocks": "[[1,null,false]]", "due": None}
+    batch = [
+        Entry(a, 1, short, [(0, 0, 7, 5)]),
+        Entry(b, 9, short, [(0, 0, 7, 5)]),  # stale
+        Entry(a, 2, {**short, "plies": 2}, [(1, 0, 8, 6)]),
+        Entry(c, 1, long, [(0, 0, 1, 6), (1, 0, 2**40, 6)]),
+        Entry(a, 2, short, [(1, 0, 9, 6)]),  # somebody was quicker
+    ]
+    with sqlite3.connect(tmp_path / "castaways.db", isolation_level=None) as file:
+        assert _write_sqlite(file, batch) == [True, False, True, True, False]
+        rows = {id: rest for id, *rest in file.execute("SELECT id, version, plies, clocks, due FROM tables")}
+        assert rows == {a: [3, 2, None, None], b: [1, 0, None, None], c: [2, 2, "[[1,null,false]]", None]}
+        moves = set(file.execute("SELECT table_id, ply, seat, action, made FROM moves"))
+        assert moves == {(a, 0, 0, 7, 5), (a, 1, 0, 8, 6), (c, 0, 0, 1, 6), (c, 1, 0, 2**40, 6)}

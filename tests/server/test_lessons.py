@@ -1,7 +1,9 @@
 """First games: the guide's line can be played to its end, in order, and the guide copes with whoever leaves it."""
 
 import random
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,8 @@ from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
 from castaways.server.rooms import lesson_of
 from castaways.web.lessons import Guidance, Lesson, guide
+from tests.server.client import House, quick_settings
+from tests.server.running import go
 
 MOST_PLIES = 600
 MOST_DECISIONS = 90  # of the learner: ten minutes
@@ -105,3 +109,36 @@ def test_what_is_said_follows_from_the_moves_alone(name: str) -> None:
             heard.append(now.tip.text)
         again.apply(seat, action)
     assert heard == [now.tip.text for now in said]
+
+
+def test_noahs_learner_forms_a_pair_and_meets_a_flood() -> None:
+    told = {now.tip.text for now in walk("noah", obedient)[1]}
+    assert {"lesson-pair", "lesson-flood", "lesson-domestic", "lesson-bird"} <= told
+
+
+@go
+async def test_a_lesson_outlives_a_restart_and_is_the_same_in_every_tab(tmp_path: Path) -> None:
+    def guided(html: str) -> tuple[str, ...]:
+        found = re.search(r'data-points="([^"]*)".*?<small>(.*?)</small>.*?id="guide-text">(.*?)</span>', html, re.S)
+        assert found
+        return found.groups()
+
+    async with House(quick_settings(tmp_path)) as house:
+        anna = house.visitor("uk")
+        path = (await anna.form("/learn/friday", live=False)).headers["location"]
+        id = path.rpartition("/")[2]
+        moves = [action for _, action in walk("friday", obedient)[0].record.moves[:3]]
+        assert (await anna.move(id, 0, *moves)).status_code == 200
+        before = guided(await anna.page(path))
+        assert guided(await anna.page(path)) == before  # another tab
+        stale = await anna.move(id, 1, 0)  # which has not seen the last moves
+        assert stale.status_code == 409 and guided(await anna.page(path)) == before
+        assert 'id="guide"' not in await house.visitor().page(path)  # it speaks to its learner alone
+        cookies = dict(anna.http.cookies)
+    async with House(quick_settings(tmp_path)) as house:
+        anna = house.visitor("uk")
+        anna.http.cookies.update(cookies)
+        assert path in await anna.page("/games")  # the way back
+        assert guided(await anna.page(path)) == before
+        assert (await anna.form(f"{path}/guide/leave")).status_code == 200
+        assert 'id="guide"' not in await anna.page(path)

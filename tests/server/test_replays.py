@@ -150,7 +150,7 @@ async def test_damaged_records_are_refused_in_words(tmp_path: Path) -> None:
 
 @go
 async def test_names_in_a_record_are_harmless(tmp_path: Path) -> None:
-    names = ("<img src=x onerror=alert(1)>", "a\u202e\n\tb" * 40, *["more"] * 30)
+    names = ("<img src=x onerror=alert(1)>", "a\u202e\n\tb" * 40)
     record = Record("noah", 2, {"side": 3}, 4, [], names)
     async with House(quick_settings(tmp_path)) as house:
         anna = house.visitor()

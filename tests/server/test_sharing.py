@@ -78,3 +78,32 @@ async def test_clocks_are_the_same_in_all_processes(tmp_path: Path, pg: str, red
                     b = (await there.app.state.house.tables.get(id)).facts
                     await asyncio.sleep(0.01)
                 assert (a.clocks, a.due, a.waiting) == (b.clocks, b.due, b.waiting) and a.due is not None
+
+
+@go
+async def test_whoever_moves_through_a_process_without_a_stream_is_not_late(
+    tmp_path: Path, pg: str, redis: Redis
+) -> None:
+    settings = quick_settings(tmp_path, database=pg, redis=redis.url)
+    async with House(settings) as here, House(settings) as there:
+        id, (anna, tom) = await together(here, "noah", 2)
+        far = there.visitor()
+        far.http.cookies = tom.http.cookies
+        hub, tables = there.app.state.house.hub, there.app.state.house.tables
+        while not there.app.state.house.relay.up:
+            await asyncio.sleep(0.02)
+        await one_move(id, [anna, tom])
+        await far.view(id)
+        hub.attend(id)
+        await asyncio.sleep(0.3)  # until Redis knows
+        before = hub.followed
+        await one_move(id, [anna, tom])
+        version = (await here.app.state.house.tables.get(id)).facts.version
+        for _ in range(100):
+            if (await tables.remembered(id)).facts.version == version:
+                break
+            await asyncio.sleep(0.02)
+        assert (await tables.remembered(id)).facts.version == version and before == [id]
+        hub._attended[id] = 0.0  # long ago
+        hub.attend("another")
+        assert hub.followed == ["another"]

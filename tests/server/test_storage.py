@@ -2,10 +2,11 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import inspect
+from sqlalchemy import Connection, inspect
 
 from castaways.server.database import open_engine, upgrade
 from castaways.server.models import Base
@@ -87,7 +88,7 @@ async def test_the_migrations_make_what_the_models_say(tmp_path: Path, database:
     await upgrade(engine)
     await upgrade(engine)
 
-    def differences(connection):  # type: ignore[no-untyped-def]
+    def differences(connection: Connection) -> tuple[set[str], list[Any]]:
         tables = set(inspect(connection).get_table_names())
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         return tables, compare_metadata(context, Base.metadata)

@@ -3,13 +3,15 @@
 import asyncio
 import json
 import logging
+import re
+from dataclasses import fields
 from pathlib import Path
 
 import httpx
 import pytest
 
 from castaways.server.logs import JsonLines
-from castaways.server.settings import BadSetting, from_environment
+from castaways.server.settings import BadSetting, Settings, from_environment
 from tests.server.client import House, quick_settings
 from tests.server.process import Server
 from tests.server.running import go
@@ -123,3 +125,14 @@ def test_settings_from_the_environment() -> None:
         with pytest.raises(BadSetting) as refused:
             from_environment({f"CASTAWAYS_{name}": value})
         assert refused.value.value == value
+
+
+def test_every_setting_is_documented_with_its_default() -> None:
+    said = (Path(__file__).parents[2] / "docs" / "deploy.md").read_text(encoding="utf-8")
+    for setting in fields(Settings):
+        line = next((line for line in said.splitlines() if f"`CASTAWAYS_{setting.name.upper()}`" in line), None)
+        assert line, setting.name
+        value = setting.default
+        if isinstance(value, (int, float)) and not isinstance(value, bool):
+            plain = str(int(value)) if value == int(value) else str(value)
+            assert re.search(rf"(?<![\d.]){plain}(?![\d.])", line.partition("|")[2]), line

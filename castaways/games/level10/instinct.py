@@ -5,6 +5,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
@@ -12,7 +13,7 @@ from castaways.games.level10.actions import COUNTS, PLAY, RESET_ROW, TELL, WISH_
 from castaways.games.level10.cards import LEVELS, MOST_PLAYERS, WORLDS, of_world, world_of
 from castaways.games.level10.claims import all_claimed, fits_after, fits_after_reset, lowest_of
 from castaways.games.level10.company import Company
-from castaways.games.level10.judgement import worth
+from castaways.games.level10.judgement import UNBOUND, worth
 from castaways.games.level10.outlook import Outlook
 from castaways.games.level10.terms import CHOOSE_FIRST, TURN, UNPLANNED
 
@@ -20,12 +21,16 @@ if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
 
 ASKED: Final = 0.5  # what others ask for is a little better than it looks: they know why
+MOST_DEEDS: Final = 64  # more than a player can ever do at a time
 HELD: Final = 10  # counts of worlds in hand are told before counts of others
+
+TRIED: Final = 5  # actions that a planner tries
 
 # Made once, used again and again: the table as it is, as it may become, and the players to come.
 BASE: Final = Outlook()
 SCENE: Final = Outlook()
 COMPANY: Final = Company()
+VALUES: Final = vec[float]([0.0 for _ in range(MOST_DEEDS)])
 
 
 def choose(s: "Level10State", seat: i64, actions: Actions) -> i64:
@@ -55,14 +60,15 @@ def best_action(s: "Level10State", seat: i64, actions: Actions) -> i64:
         return best
     BASE.look(s, seat)
     COMPANY.look(s, seat)
-    most = -1.0e9
+    most = UNBOUND
     i: i64
     for i in range(actions.n):
         action: i64 = actions.at(i)
         if action < TELL and not (i > 0 and passes_over(actions.at(i - 1), action)):
             SCENE.like(BASE)
             SCENE.do(action)
-            value = worth(SCENE, COMPANY) + asked(s, seat, action)
+            extra = asked(s, seat, action)
+            value = worth(SCENE, COMPANY, most - extra) + extra
             if value > most:
                 most = value
                 best = action
@@ -74,10 +80,11 @@ def passes_over(lower: i64, action: i64) -> bool:
     return lower >= PLAY and action < PLAY + LEVELS and world_of(lower - PLAY) == world_of(action - PLAY)
 
 
-def leave_talk_to_instinct(usual: i64, actions: Actions) -> None:
-    """For planners: the others make of a word what instinct means by it, so no other words are tried.
+def worth_a_thought(s: "Level10State", seat: i64, usual: i64, actions: Actions) -> None:
+    """For planners: the few actions that look best, instinct's among them.
 
-    Nor are plays that pass over a card which could be played instead.
+    The others make of a word what instinct means by it, so no other words are tried. Nor are plays that pass over a
+    card which could be played instead.
     """
     if usual >= TELL:
         actions.clear()
@@ -93,6 +100,28 @@ def leave_talk_to_instinct(usual: i64, actions: Actions) -> None:
             kept += 1
         last = action
     actions.n = kept
+    if kept > TRIED and s.phase != CHOOSE_FIRST:
+        keep_best(s, seat, usual, actions)
+
+
+def keep_best(s: "Level10State", seat: i64, usual: i64, actions: Actions) -> None:
+    """Strike out the actions that look worst, until few enough are left."""
+    BASE.look(s, seat)
+    COMPANY.look(s, seat)
+    i: i64
+    for i in range(actions.n):
+        SCENE.like(BASE)
+        SCENE.do(actions.at(i))
+        VALUES[i] = worth(SCENE, COMPANY, UNBOUND) + asked(s, seat, actions.at(i))
+    while actions.n > TRIED:
+        worst: i64 = -1
+        for i in range(actions.n):
+            if actions.at(i) != usual and (worst < 0 or VALUES[i] < VALUES[worst]):
+                worst = i
+        actions.n -= 1
+        for i in range(worst, actions.n):
+            actions.items[i] = actions.items[i + 1]
+            VALUES[i] = VALUES[i + 1]
 
 
 def asked(s: "Level10State", seat: i64, action: i64) -> float:

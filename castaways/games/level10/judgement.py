@@ -47,10 +47,15 @@ WEIGHTS: Final = vec[float]([
 
 LOST: Final = -1000.0  # the game cannot be won any more
 HARDLY: Final = 0.03  # a chance this small is as good as none
+CERTAIN: Final = math.log(1.0 + HARDLY)
+UNBOUND: Final = -1.0e9
 
 
-def worth(table: Outlook, company: Company) -> float:
-    """What a table is worth to the players."""
+def worth(table: Outlook, company: Company, least: float) -> float:
+    """What a table is worth to the players; something below `least` if it is not worth as much as that.
+
+    The chances take most of the time, so they are left out where they cannot change anything.
+    """
     value = WEIGHTS[HELD_PAUSE] * float(pauses_in(table.hand)) + WEIGHTS[FRESH] * float(table.fresh)
     short: i64 = 0
     closed: i64 = 0
@@ -69,7 +74,7 @@ def worth(table: Outlook, company: Company) -> float:
     value += WEIGHTS[SHORT] * float(short) + WEIGHTS[SPARE_PAUSE] * float(spare)
     if spare < 0:
         value += LOST * float(-spare)
-    return value + worth_of_column(table, company)
+    return value + worth_of_column(table, company, least - value)
 
 
 def worth_of_row(table: Outlook, row: i64) -> float:
@@ -107,18 +112,24 @@ def worth_of_hand(table: Outlook, row: i64) -> float:
     return value
 
 
-def worth_of_column(table: Outlook, company: Company) -> float:
-    """Can the coming players fill the current column?"""
+def worth_of_column(table: Outlook, company: Company, least: float) -> float:
+    """Can the coming players fill the current column? Something below `least` if it is not worth as much."""
     if table.column == COLUMNS:
         return 0.0
     if company.others + size(table.hand) == 0:
         return LOST  # L32: nobody has a card, so nobody may play even a reset card
-    value = WEIGHTS[CHANCE] * math.log(company.chance(table, False) + HARDLY)
+    value = 0.0 if can_be_reset(table) else LOST
+    smooth = 0.0
     if company.players > 1:  # alone one sees what one can play
-        value += WEIGHTS[SMOOTH_CHANCE] * company.chance(table, True)
+        smooth = WEIGHTS[SMOOTH_CHANCE]
         if table.reset_played:
             value += WEIGHTS[RESET_GONE] * float(WORLDS - ONES[table.filled])
-    return value if can_be_reset(table) else value + LOST
+    if value + smooth + WEIGHTS[CHANCE] * CERTAIN < least:
+        return value + smooth + WEIGHTS[CHANCE] * CERTAIN
+    value += WEIGHTS[CHANCE] * math.log(company.chance(table, False) + HARDLY)
+    if smooth == 0.0 or value + smooth < least:
+        return value + smooth
+    return value + smooth * company.chance(table, True)
 
 
 def can_be_reset(table: Outlook) -> bool:

@@ -54,7 +54,7 @@ from castaways.games.level10.events import (
     WON_GAME,
 )
 from castaways.games.level10.features import write_features
-from castaways.games.level10.instinct import choose, leave_talk_to_instinct
+from castaways.games.level10.instinct import choose, worth_a_thought
 from castaways.games.level10.score import result_of
 from castaways.games.level10.terms import (
     CHOOSE_FIRST,
@@ -290,7 +290,7 @@ class Level10State(State):
         return self.lying
 
     def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
-        leave_talk_to_instinct(usual, actions)
+        worth_a_thought(self, seat, usual, actions)
 
     def features_into(self, seat: i64, features: Features) -> None:
         write_features(self, seat, features)

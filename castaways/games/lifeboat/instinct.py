@@ -447,7 +447,8 @@ def mark_offered(s: "LifeboatState", seat: i64, kind: i64) -> i64:
     given = s.sheet[DRAFT_CARDS + seat]
     if kind == WATER or size(given) >= MOST_GIVEN:
         return -10
-    if offered_worth(s, seat, s.sheet[DRAFT_TO + seat], given) > WATER_PRICE:
+    dry: i64 = given & ~KIND_MASK[WATER]  # what water is worth to the other depends on a closed hand
+    if dry != given or offered_worth(s, seat, s.sheet[DRAFT_TO + seat], dry) > WATER_PRICE:
         return -10
     return 200 - card_worth(s, seat, kind)
 

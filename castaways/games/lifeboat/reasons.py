@@ -95,14 +95,14 @@ def _would_fight(s: "LifeboatState", seat: int, other: int) -> Why:
     if not s.awake >> other & 1:
         return [Message("why-unasked", {"person": person(s, other)})]
     args = {"mine": _open_strength(s, seat), "theirs": _open_strength(s, other), "person": person(s, other)}
-    found = [Message("why-if-refused", args)]
+    found = [Message("why-if-refused", args), *stake(s, seat, other)]
     own = _closed_strength(s, seat)
     if own:
         found.append(Message("why-own-weapons", {"strength": own}))
     closed = int(size(s.sheet[CLOSED + other]))
     if closed:
         found.append(Message("why-their-closed", {"person": person(s, other), "cards": closed}))
-    return [*found, *stake(s, seat, other)]
+    return found
 
 
 def _open_strength(s: "LifeboatState", seat: int) -> int:
@@ -165,6 +165,8 @@ def _fight(s: "LifeboatState", seat: int, attack: int = 0, defence: int = 0, joi
         "defence": int(side_strength(s, s.defenders, s.shot == 2)) + defence,
     }
     found = [Message("why-fight-then" if attack or defence else "why-fight", args)]
+    if joins:
+        found += [Message("why-loser-wounded"), *near(s, seat)]
     args = {"attack": _closed_of(s, int(s.attackers), seat), "defence": _closed_of(s, int(s.defenders), seat)}
     if any(args.values()):
         found.append(Message("why-fight-closed", args))
@@ -179,7 +181,6 @@ def _fight(s: "LifeboatState", seat: int, attack: int = 0, defence: int = 0, joi
         found.append(Message("why-own-weapons", {"strength": own}))
     if joins:
         strongman = top_chance(s, seat, lambda chart: STRONGMAN_ON[chart] == 1) if s.charts.n else 0.0
-        found += [Message("why-loser-wounded"), *near(s, seat)]
         found.append(Message("why-fight-thirst", {"percent": percent(strongman)}))
     return found
 
@@ -192,11 +193,13 @@ def _closed_of(s: "LifeboatState", side: int, seat: int) -> int:
 
 
 def _join_attack(s: "LifeboatState", seat: int, arg: int) -> Why:
-    return [*_fight(s, seat, attack=_open_strength(s, seat), joins=True), *stake(s, seat, int(s.target))]
+    sums, *more = _fight(s, seat, attack=_open_strength(s, seat), joins=True)
+    return [sums, *stake(s, seat, int(s.target)), *more]
 
 
 def _join_defence(s: "LifeboatState", seat: int, arg: int) -> Why:
-    return [*_fight(s, seat, defence=_open_strength(s, seat), joins=True), *stake(s, seat, int(s.attacker))]
+    sums, *more = _fight(s, seat, defence=_open_strength(s, seat), joins=True)
+    return [sums, *stake(s, seat, int(s.attacker)), *more]
 
 
 def _shoot(s: "LifeboatState", seat: int, arg: int) -> Why:

@@ -217,6 +217,8 @@ def _drafting(s: "LifeboatState", seat: int, verb: str, arg: int) -> Reason:
         return no("B13", "no-draft")
     draft, to = s.sheet[DRAFT + seat], s.sheet[DRAFT_TO + seat]
     named = s.sheet[DRAFT_CARDS + seat] != 0
+    if verb == "cancel":
+        return no("B13", "no-cancels", limit=MOST_CANCELS)
     if verb == "to":
         if (draft == GIFT and named) or (draft == OFFERING and to == NOBODY):
             return _receiving(s, seat, arg, draft == OFFERING)

@@ -28,6 +28,7 @@ from castaways.games.lifeboat.terms import (
     SEEN,
     ZONES,
 )
+from castaways.games.lifeboat.trade import end_draft
 
 if TYPE_CHECKING:
     from castaways.core.rng import Rng
@@ -36,10 +37,20 @@ if TYPE_CHECKING:
 
 def redraw(s: "LifeboatState", seat: i64) -> None:
     """Redraw all that a seat does not know: loyalties, provisions, navigation cards."""
+    if s.drafts != 0:
+        forget_drafts(s, seat)
     s.friend = redrawn_loyalty(s, s.friend, seat)
     s.enemy = redrawn_loyalty(s, s.enemy, seat)
     redraw_provisions(s, seat)
     redraw_charts(s, seat)
+
+
+def forget_drafts(s: "LifeboatState", seat: i64) -> None:
+    """Nobody sees what the others are making, so in an imagined world they are not at it."""
+    other: i64
+    for other in range(s.players):
+        if other != seat and (s.drafts >> other) & 1:
+            end_draft(s, other)
 
 
 def redrawn_loyalty(s: "LifeboatState", cards: Pile, seat: i64) -> Pile:

@@ -155,9 +155,10 @@ def can_accept(s: "LifeboatState", maker: i64, seat: i64) -> bool:
 
 
 def draft_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
-    """The next step of what a seat is making."""
-    actions.add(CANCEL)
+    """The next step of what a seat is making; who has called off too often stands by a yes."""
     draft = s.sheet[DRAFT + seat]
+    if draft != ANSWER or s.sheet[CANCELS + seat] < MOST_CANCELS:
+        actions.add(CANCEL)
     cards = s.sheet[DRAFT_CARDS + seat]
     to = s.sheet[DRAFT_TO + seat]
     if draft == GIFT and cards != 0:

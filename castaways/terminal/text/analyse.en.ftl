@@ -13,7 +13,7 @@ analyse-summary =
         [one] { $number } decision, accuracy { $accuracy }.
        *[other] { $number } decisions, accuracy { $accuracy }.
     }
-analyse-counts = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }. Chances given away by them: { $lost }.
+analyse-counts = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }. Chances given away by them, all added up: { $lost }.
 analyse-none = No mistake that could be told from noise.
 analyse-mistake = Move { $ply }: { $mark }. Chances { $before } → { $after } ({ $behind } ± { $margin })
 analyse-made = Played: { $move }

@@ -14,7 +14,7 @@ analyse-summary =
         [few] { $number } решения, точность { $accuracy }.
        *[many] { $number } решений, точность { $accuracy }.
     }
-analyse-counts = Неточности: { $inaccuracies }, ошибки: { $mistakes }, грубые ошибки: { $blunders }. Потеряно на них шансов: { $lost }.
+analyse-counts = Неточности: { $inaccuracies }, ошибки: { $mistakes }, грубые ошибки: { $blunders }. Потеряно на них шансов, если сложить: { $lost }.
 analyse-none = Ошибок, которые можно отличить от случайного разброса, нет.
 analyse-mistake = Ход { $ply }: { $mark }. Шансы { $before } → { $after } ({ $behind } ± { $margin })
 analyse-made = Сыграно: { $move }

@@ -14,7 +14,7 @@ analyse-summary =
         [few] { $number } рішення, точність { $accuracy }.
        *[many] { $number } рішень, точність { $accuracy }.
     }
-analyse-counts = Неточності: { $inaccuracies }, помилки: { $mistakes }, грубі помилки: { $blunders }. Втрачено через них шансів: { $lost }.
+analyse-counts = Неточності: { $inaccuracies }, помилки: { $mistakes }, грубі помилки: { $blunders }. Втрачено через них шансів, якщо скласти: { $lost }.
 analyse-none = Помилок, які можна відрізнити від випадкового розкиду, немає.
 analyse-mistake = Хід { $ply }: { $mark }. Шанси { $before } → { $after } ({ $behind } ± { $margin })
 analyse-made = Зіграно: { $move }

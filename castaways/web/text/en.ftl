@@ -111,6 +111,7 @@ live-lost = The connection is lost. Trying again…
 proof-title = The shuffle can be checked
 proof-before = Fixed before the first card, SHA-256:
 proof-now = Shown now; its SHA-256 is the line above:
+lobby-chosen = Somebody chose the number of this deal. Whoever chose it may know the cards.
 proof-chosen = Somebody chose the number of this deal, so there is nothing to prove.
 
 over-won = Won!

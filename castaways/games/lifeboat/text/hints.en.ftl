@@ -40,9 +40,9 @@ why-look-top = One card more to choose from.
 why-me-hurt = Wounds you would have: { $after }; { $strength } knock you out.
 why-me-faints = That would be wound { $after } of { $strength }: you would fall unconscious.
 why-me-dies = That would be wound { $after }, with a strength of { $strength }: you would die.
-why-they-hurt = { $person }: wounds { $after } then; { $strength } knock out.
-why-they-faints = { $person } would fall unconscious, with wound { $after } of { $strength }.
-why-they-dies = { $person } would die, with wound { $after } and a strength of { $strength }.
+why-they-hurt = Wounds of { $person_the } then: { $after }; { $strength } knock out.
+why-they-faints = That would knock { $person_the } out: wound { $after } of { $strength }.
+why-they-dies = That would kill { $person_the }: wound { $after }, with a strength of { $strength }.
 why-me-overboard = You would go overboard; open cards lost: { $cards }.
 why-me-afloat = The Life Preserver keeps you afloat; other open cards lost: { $cards }.
 why-me-thirsty =
@@ -50,9 +50,9 @@ why-me-thirsty =
         [one] once
        *[other] { $thirst } times
     }; water you have: { $water }.
-why-they-overboard = { $person } would go overboard.
+why-they-overboard = It would send { $person_the } overboard.
 why-they-thirsty =
-    { $person } would be thirsty { $thirst ->
+    It would make { $person_the } thirsty { $thirst ->
         [one] once
        *[other] { $thirst } times
     }.
@@ -60,8 +60,8 @@ why-thirst-stays = Each thirst that is not stilled is a wound.
 why-give-water = Water stills one thirst; you would have { $left } left.
 why-bait = Sharks wound everybody in the water.
 why-no-bait = The bait is kept; sharks would wound everybody in the water.
-why-heal = { $person }: wounds { $wounds }, then { $left }.
-why-heal-wake = { $person } would wake up: wounds { $wounds }, then { $left }.
+why-heal = Wounds of { $person_the }: { $wounds }, then { $left }.
+why-heal-wake = That would wake { $person_the } up: wounds { $wounds }, then { $left }.
 why-shade = The Parasol stops one thirst every evening.
 why-shade-thirst = The top card makes { $person_the } thirsty with { $percent }%.
 
@@ -89,7 +89,7 @@ why-helm-lost = You would no longer be nearest the stern, where the navigation c
 
 ## Fights
 
-why-unasked = { $person } cannot refuse.
+why-unasked = Nobody is asked: { $person_the } cannot refuse.
 why-if-refused = If { $person_the } refuses, it is your { $mine } against { $theirs }; a draw is theirs.
 why-fight-would = It would be { $attack } against your { $defence }; a draw is yours.
 why-fight = The attack has { $attack } now, the defence { $defence }; a draw is won by the defence.

@@ -1,7 +1,7 @@
 # The first game
 
 lesson-roll = The valley is a ring of cards with hills at the corners, and all pawns walk it clockwise. You collect animals in your shelter, and two of a kind make a pair: only pairs score. Roll the dice.
-lesson-move = Choose one of the two dice, and your pawn walks exactly so far. The picture shows where each would take you: a face-down card is turned up. Press one of them.
+lesson-move = Choose one of the two dice, and your pawn walks exactly so far. The picture shows where each would take you: a face-down card is turned up. Press the ringed one.
 lesson-settled = The animal you found lives in your shelter now, and another card took its place. Small and large animals come only if a die allows it. End the turn.
 lesson-again = Now look at the other player’s shelter: what you see there cannot be found in the valley, but it can be traded or swapped for. Roll again.
 lesson-think = Think before you choose: an open animal of a kind you hold makes a pair, a face-down card may be a flood. Press the die that suits you.

@@ -10,17 +10,15 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """One small table, and a way to find what is old."""
+    """One small table."""
     op.create_table(
         "leases",
         sa.Column("name", sa.String(40), primary_key=True),
         sa.Column("owner", sa.String(16), nullable=False),
         sa.Column("until", sa.BigInteger, nullable=False),
     )
-    op.create_index("ix_tables_changed", "tables", ["status", "changed"])
 
 
 def downgrade() -> None:
     """Everybody does everything again."""
-    op.drop_index("ix_tables_changed", "tables")
     op.drop_table("leases")

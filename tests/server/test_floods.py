@@ -1,0 +1,241 @@
+"""Too much of everything: reads, logins, spectators, streams, parts of a form, addresses. Nothing grows."""
+
+import asyncio
+import socket
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from argon2 import PasswordHasher, Type
+from sqlalchemy import func, select
+
+from castaways.server import accounts
+from castaways.server.guard import MOST_BUCKETS, Limits, Refused, household
+from castaways.server.models import PresenceRow
+from tests.server.client import House, quick_settings
+from tests.server.company import code, memory_of, together
+from tests.server.process import Server
+from tests.server.running import go
+from tests.server.test_secrets import first_event
+
+MANY = 300  # streams that one address tries to open
+PASSWORD = "correct horse"
+
+
+# -------------------------------------------------------------------- one address
+
+
+def test_everybody_with_ipv6_has_a_whole_network() -> None:
+    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff:ffff:ffff:ffff") == "2001:db8:1:2::"
+    assert household("2001:db8:1:3::1") != household("2001:db8:1:2::1")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
+    assert household("/run/castaways.sock") == "/run/castaways.sock"
+
+
+@go
+async def test_another_address_of_the_same_network_is_no_way_out(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path, new_rate=0.001, new_burst=2)) as house:
+        made = []
+        for number in range(4):
+            visitor = house.visitor(address=f"2001:db8::{number:x}:1")
+            await visitor.guest()
+            made.append((await visitor.post("/tables", game="friday")).status_code)
+        assert made == [201, 201, 429, 429]
+
+
+@go
+async def test_whoever_reads_too_often_waits(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path, read_rate=0.001, read_burst=3)) as house:
+        anna, tom = house.visitor(), house.visitor(address="10.0.0.2")
+        assert [(await anna.get("/api/games")).status_code for _ in range(5)] == [200, 200, 200, 429, 429]
+        assert code(await anna.get("/api/games")) == (429, "too-often")
+        assert (await tom.get("/api/games")).status_code == 200
+        style = (await tom.page("/")).split('<link rel="stylesheet" href="')[1].split('"')[0]
+        assert [(await anna.get(style)).status_code for _ in range(5)] == [200] * 5  # browsers keep these
+
+
+def test_what_is_counted_is_forgotten_in_time() -> None:
+    limits = Limits(1.0, 5)
+    for number in range(MOST_BUCKETS * 2):
+        limits.take(str(number))
+    assert len(limits._buckets) <= MOST_BUCKETS
+    for _ in range(4):
+        limits.take("somebody")
+    with pytest.raises(Refused):
+        for _ in range(3):
+            limits.take("somebody")
+
+
+# -------------------------------------------------------------------- passwords
+
+
+def test_passwords_are_worth_some_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    hasher = accounts._hasher()
+    least = PasswordHasher()
+    assert hasher.type is Type.ID and hasher.memory_cost >= least.memory_cost and hasher.time_cost >= least.time_cost
+
+
+@go
+async def test_a_hundred_logins_at_once_are_no_more_than_one_by_one(house: House) -> None:
+    async with house:
+        anna = house.visitor()
+        await anna.guest()
+        assert (await anna.post("/account", name="Anna", password=PASSWORD)).status_code == 201
+        eve = house.visitor(address="10.6.6.6")
+        answers = await asyncio.gather(
+            *(eve.post("/account/login", name="Anna", password=f"guess number {number}") for number in range(30))
+        )
+        tried = [answer.status_code for answer in answers]
+        assert set(tried) == {403, 429} and tried.count(403) <= accounts.MOST_FAILURES["pair"]
+        assert (await eve.post("/account/login", name="Anna", password=PASSWORD)).status_code == 429
+        tom = house.visitor(address="10.0.0.7")
+        assert (await tom.post("/account/login", name="Anna", password=PASSWORD)).status_code == 200
+        assert house.app.state.house.accounts._tries == {}
+
+
+@go
+async def test_a_line_for_hashing_that_is_too_long_is_not_joined(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(accounts, "MOST_WAITING", 3)
+    async with House(quick_settings(tmp_path)) as house:
+        people = [house.visitor(address=f"10.0.1.{number}") for number in range(12)]
+        slots = house.app.state.house.accounts._slots
+        for _ in range(accounts.MOST_HASHING):  # somebody hashes, and takes long
+            await slots.acquire()
+        logins = [
+            asyncio.create_task(one.post("/account/login", name=f"x{number}", password="not the one"))
+            for number, one in enumerate(people)
+        ]
+        while sum(login.done() for login in logins) < len(people) - 3:
+            await asyncio.sleep(0.01)
+        for _ in range(accounts.MOST_HASHING):
+            slots.release()
+        answers = [(await login).status_code for login in logins]
+        assert answers.count(503) == len(people) - 3 and answers.count(403) == 3
+        assert house.app.state.house.accounts._waiting == 0
+        assert (await people[0].post("/account/login", name="y", password="not the one")).status_code == 403
+
+
+# -------------------------------------------------------------------- people who are nobody
+
+
+@go
+async def test_nobody_in_particular_leaves_no_trace(house: House) -> None:
+    async with house:
+        anna = house.visitor()
+        id = await anna.new_table("noah", seats=["me", "open"], public=True)
+        inside = house.app.state.house
+        before = await inside.store.version(id)
+
+        async def rows() -> int:
+            async with inside.engine.connect() as connection:
+                return int(await connection.scalar(select(func.count()).select_from(PresenceRow)) or 0)
+
+        for _ in range(20):
+            await house.visitor().get(f"/tables/{id}/part")
+            await first_event(house, house.visitor(), f"/tables/{id}/stream")
+        inside.keeper._last_notes -= 1e6
+        await inside.keeper.look()
+        assert await rows() == 0 and await inside.store.version(id) == before
+
+
+@go
+async def test_spectators_who_have_gone_are_forgotten(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path, away_after=0.0, gone_after=0.0, tick=60.0)) as house:
+        anna = house.visitor()
+        id = await anna.new_table("noah", seats=["me", "open"], public=True)
+        inside = house.app.state.house
+        for _ in range(5):
+            eve = house.visitor()
+            await eve.guest("Eve")
+            await first_event(house, eve, f"/tables/{id}/stream")
+        await first_event(house, anna, f"/tables/{id}/stream")
+        inside.keeper._noted.clear()
+        await asyncio.sleep(0.01)
+        for _ in range(3):
+            await inside.tables.people.age(0, 0)
+        company = await inside.tables.people.company(id)
+        assert len(company.present) == 1  # the host sits there, and may come back
+
+
+@go
+async def test_a_player_cannot_find_out_what_spectators_say(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path)) as house:
+        id, (anna, _) = await together(house, "noah", 2)
+        eve = house.visitor()
+        await eve.guest("Eve")
+        said = (await eve.post(f"/tables/{id}/chat", text="She has the lion!")).json()["messages"][-1]["id"]
+        for number in (said, said + 1):
+            assert code(await anna.post(f"/tables/{id}/mutes", message=number)) == (422, "nobody-there")
+        assert (await anna.get("/api/mutes")).json() == []
+        assert "lion" not in (await anna.get(f"/api/tables/{id}/chat")).text
+
+
+@go
+async def test_the_key_of_a_program_is_worth_nothing_after_it_was_revoked(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path)) as house:
+        anna, thief = house.visitor(), house.visitor()
+        await anna.guest()
+        made = (await anna.post("/tokens", name="Robot")).json()
+        thief.http.headers["authorization"] = f"Bearer {made['token']}"
+        id = (await thief.post("/tables", game="friday")).json()["id"]
+        assert code(await thief.post("/account", name="Robot", password=PASSWORD)) == (403, "programs-make-none")
+        assert code(await thief.post("/tokens", name="Robot 2")) == (403, "programs-make-none")
+        assert code(await thief.post("/guests", name="Robot")) == (403, "programs-make-none")
+        await anna.http.delete(f"/api/tokens/{made['id']}")
+        assert (await thief.move(id, 0, 1)).status_code == 401
+        del thief.http.headers["authorization"]
+        assert (await thief.move(id, 0, 1)).status_code == 403
+
+
+# -------------------------------------------------------------------- streams, forms
+
+
+def test_hundreds_of_streams_from_one_address(tmp_path: Path) -> None:
+    server = Server(tmp_path, most_streams=10)
+    server.start()
+    begun: list[socket.socket] = []
+    try:
+        with httpx.Client(base_url=server.url, timeout=30) as anna:
+            anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+            id = anna.post("/api/tables", json={"game": "friday"}).json()["id"]
+            anna.get(f"/tables/{id}").raise_for_status()
+            before = memory_of(server.pid)
+            for _ in range(MANY):
+                stream = socket.create_connection(("127.0.0.1", server.port), 20)
+                stream.sendall(f"GET /api/tables/{id}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+                begun.append(stream)
+            heads = [stream.recv(12) for stream in begun]
+            assert heads.count(b"HTTP/1.1 200") == 10 and heads.count(b"HTTP/1.1 429") == MANY - 10
+            asked = time.monotonic()
+            assert anna.get(f"/api/tables/{id}/view").status_code == 200  # everybody else is served
+            assert time.monotonic() - asked < 5
+            assert memory_of(server.pid) - before < 64 * 2**20
+    finally:
+        for stream in begun:
+            stream.close()
+        server.kill()
+
+
+@go
+async def test_forms_of_a_million_parts(tmp_path: Path) -> None:
+    async with House(quick_settings(tmp_path)) as house:
+        anna = house.visitor()
+        token = await anna.token()
+        parts = f'--x\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n{token}\r\n'.encode()
+        kind = {"content-type": "multipart/form-data; boundary=x"}
+        for body in (parts + b"--x" * 330_000, parts + b'--x\r\nname="' * 90_000, parts + b'name="' + b"a" * 900_000):
+            begun = time.monotonic()
+            answer = await anna.http.post("/replays", content=body, headers=kind)
+            assert answer.status_code in (403, 422)
+            assert time.monotonic() - begun < 2
+        for boundary in ("", '"', "=" * 200, "\xff"):
+            answer = await anna.http.post(
+                "/replays",
+                content=parts,
+                headers={"content-type": f"multipart/form-data; boundary={boundary}".encode("latin-1")},
+            )
+            assert answer.status_code in (403, 415, 422)
