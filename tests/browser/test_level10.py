@@ -125,7 +125,7 @@ def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Op
     page.locator(".kind:has(#play-who-1) .for-2 button:not([aria-disabled])").first.click()
     wait_for_change(page, before)
     expect(watcher.locator(".log li").first).to_contain_text("Олена should play into")
-    expect(watcher.locator(".seat", has_text="Ганна").locator("q").last).to_contain_text("Олена: play into")
+    expect(watcher.locator(".seat", has_text="Ганна").locator("q", has_text="Олена: play into")).to_be_visible()
     assert page.locator("#say-title small").inner_text() != left
     expect(page.locator("#play-who-1")).to_be_checked()
     said = page.locator(".for-2 .chip.said").first
@@ -206,7 +206,7 @@ def test_every_phase_fits_is_accessible_and_translated(visit: Opener, phase: str
         page.set_viewport_size({"width": 360, "height": 780})
         for opener in page.locator(".moves [popovertarget], .board .target [popovertarget]").all():
             opener.click()
-            check(page, "uk", 360)
+            check(page, "uk", 360, part=".sheet:popover-open")
             page.keyboard.press("Escape")
 
 

@@ -31,7 +31,7 @@ def free_port() -> int:
 class Server:
     """`castaways serve` as people run it, on a port of its own; it can be killed and started again."""
 
-    def __init__(self, data: Path, pause: float = 0.05, **more: Any) -> None:
+    def __init__(self, data: Path, pause: float = 0.0, **more: Any) -> None:
         self.settings = quick_settings(data, **{"bot_pause": pause, **more})
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"

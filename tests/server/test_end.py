@@ -3,6 +3,7 @@
 import hashlib
 import re
 from itertools import pairwise
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -124,9 +125,7 @@ async def test_the_proof_is_checked(tmp_path: Path) -> None:
         assert "&lt;script&gt;" in await anna.page(f"/tables/{id}/proof?noted=<script>")
         assert "ends with the same scores" in page
         live = await house.app.state.house.tables.get(id)
-        live.facts = type(live.facts)(
-            **{name: getattr(live.facts, name) for name in live.facts.__slots__ if name != "scores"}, scores=(12345,)
-        )
+        live.facts = replace(live.facts, scores=(12345,))
         assert "does not end with the same scores" in await anna.page(f"/tables/{id}/proof")
 
 

@@ -6,7 +6,7 @@ import logging
 import os
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -150,14 +150,16 @@ class Lines(logging.Handler):
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Lines:
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Lines]:
     """The log of everything the server says, also of what goes well."""
     lines = Lines()
     logger = logging.getLogger("castaways.server")
     monkeypatch.setattr(logger, "handlers", [lines])
-    monkeypatch.setattr(logger, "level", logging.INFO)
     monkeypatch.setattr(logger, "propagate", False)
-    return lines
+    before = logger.level
+    logger.setLevel(logging.INFO)  # only this makes all loggers below forget what they thought was enabled
+    yield lines
+    logger.setLevel(before)
 
 
 @pytest.fixture

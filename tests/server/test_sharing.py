@@ -37,7 +37,7 @@ async def test_a_lease_has_one_owner_and_ends(tmp_path: Path, database: str) -> 
 async def test_two_processes_without_redis_think_once(tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch) -> None:
     thoughts: list[tuple[int, int]] = []
 
-    async def choose(self: Thinkers, live: Live, seat: int) -> int:
+    async def choose(self: Thinkers, live: Live, seat: int, together: int = 1) -> int:
         thoughts.append((live.facts.plies, seat))
         action = live.table.state.legal(seat)[0]
         await asyncio.sleep(0.02)
