@@ -2,8 +2,8 @@
 
 import hashlib
 import re
-from itertools import pairwise
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
