@@ -25,7 +25,10 @@ from castaways.server.hub import Hub
 from castaways.server.settings import Settings
 
 SECONDS_TO_STOP = 5
-GARBAGE = 20_000  # new objects before they are looked through
+# How many new objects there may be before they are looked through: few, so that nobody waits long for it. All of them
+# are looked through by `sweep` alone: left to itself Python did it so often that one move in a hundred waited for 20 ms.
+GARBAGE = (2000, 10, 1_000_000)
+SWEEP = 600.0  # seconds
 BREATH = 1.0  # seconds before a process that died is started again
 BACKLOG = 2048
 
@@ -43,7 +46,13 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         gc.collect()
         gc.freeze()  # what is there now stays; to look through it again and again would cost a tenth of all time
-        gc.set_threshold(GARBAGE, 20, 20)
+        gc.set_threshold(*GARBAGE)
+        asyncio.get_running_loop().call_later(SWEEP, self.sweep)
+
+    def sweep(self) -> None:
+        """Look through everything for what nobody can reach, now and then."""
+        gc.collect()
+        asyncio.get_running_loop().call_later(SWEEP, self.sweep)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Finish what was begun, and send the streams away to come back."""
