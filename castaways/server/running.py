@@ -26,7 +26,7 @@ from castaways.server.settings import Settings
 
 SECONDS_TO_STOP = 5
 # How many new objects there may be before they are looked through: few, so that nobody waits long for it. All of them
-# are looked through by `sweep` alone: left to itself Python did it so often that one move in a hundred waited for 20 ms.
+# are looked through by `sweep` alone: left to itself Python did it so often that one move in a hundred waited 20 ms.
 GARBAGE = (2000, 10, 1_000_000)
 SWEEP = 600.0  # seconds
 BREATH = 1.0  # seconds before a process that died is started again
