@@ -262,7 +262,34 @@ def test_rivals_are_thought_to_look_after_themselves(rivals: bool) -> None:
 # -------------------------------------------------------------------- games that are not played to their end
 
 
-class Race(castaways.State):
+class Judged(castaways.State):
+    """A game for one that is judged after three turns: in the first one may choose, and instinct always takes 0."""
+
+    turns: int
+
+    def waiting(self) -> int:
+        return 1
+
+    def legal_into(self, seat: int, actions: Any) -> None:
+        actions.clear()
+        actions.add(0)
+        if self.turns == 0:
+            actions.add(1)
+
+    def resample(self, seat: int, seed: int) -> castaways.State:
+        return self.clone()
+
+    def instinct(self, seat: int, actions: Any) -> int:
+        return 0
+
+    def horizon(self) -> int:
+        return 3
+
+    def clock(self) -> int:
+        return self.turns
+
+
+class Race(Judged):
     """Ten turns, each a step or a rest; whoever took the tenth step would have won. Nobody gets there in a search."""
 
     def __init__(self, turns: int = 0, steps: int = 0) -> None:
@@ -285,18 +312,6 @@ class Race(castaways.State):
 
     def clone(self) -> "Race":
         return Race(self.turns, self.steps)
-
-    def resample(self, seat: int, seed: int) -> "Race":
-        return self.clone()
-
-    def instinct(self, seat: int, actions: Any) -> int:
-        return 0
-
-    def horizon(self) -> int:
-        return 3
-
-    def clock(self) -> int:
-        return self.turns
 
     def expect(self, seat: int) -> float:
         return self.steps / 10
@@ -322,22 +337,13 @@ def test_another_judge_may_be_asked() -> None:
     assert worse.edge / worse.worlds == pytest.approx(-0.1)
 
 
-class Raffle(castaways.State):
+class Raffle(Judged):
     """In the first turn a die may be thrown for nothing; in each of the next three a die is won."""
 
     def __init__(self, rng: Any, turns: int = 0, won: int = 0) -> None:
         super().__init__("raffle", 1, rng)
         self.turns = turns
         self.won = won
-
-    def waiting(self) -> int:
-        return 1
-
-    def legal_into(self, seat: int, actions: Any) -> None:
-        actions.clear()
-        actions.add(0)
-        if self.turns == 0:
-            actions.add(1)
 
     def step(self, seat: int, action: int) -> None:
         die = self.rng.below(6)
@@ -353,14 +359,8 @@ class Raffle(castaways.State):
     def resample(self, seat: int, seed: int) -> "Raffle":
         return Raffle(seeded(seed), self.turns, self.won)
 
-    def instinct(self, seat: int, actions: Any) -> int:
-        return 0
-
     def horizon(self) -> int:
         return 4
-
-    def clock(self) -> int:
-        return self.turns
 
     def expect(self, seat: int) -> float:
         return self.won / 15
@@ -376,7 +376,7 @@ def test_luck_of_later_turns_is_the_same_for_all_candidates(same: bool) -> None:
     assert usual.mean() == pytest.approx(0.5, abs=0.06), "luck is still luck from world to world"
 
 
-class Doors(castaways.State):
+class Doors(Judged):
     """A sure prize behind one door; behind the other two boxes, of which instinct takes the worse. Two turns follow."""
 
     def __init__(self, opened: int = -1, prize: float = 0.0, turns: int = 0) -> None:
@@ -384,15 +384,6 @@ class Doors(castaways.State):
         self.opened = opened
         self.prize = prize
         self.turns = turns
-
-    def waiting(self) -> int:
-        return 1
-
-    def legal_into(self, seat: int, actions: Any) -> None:
-        actions.clear()
-        actions.add(0)
-        if self.turns == 0:
-            actions.add(1)
 
     def step(self, seat: int, action: int) -> None:
         if self.turns == 0 and self.opened < 0 and action == 1:
@@ -404,18 +395,6 @@ class Doors(castaways.State):
 
     def clone(self) -> "Doors":
         return Doors(self.opened, self.prize, self.turns)
-
-    def resample(self, seat: int, seed: int) -> "Doors":
-        return self.clone()
-
-    def instinct(self, seat: int, actions: Any) -> int:
-        return 0
-
-    def horizon(self) -> int:
-        return 3
-
-    def clock(self) -> int:
-        return self.turns
 
     def expect(self, seat: int) -> float:
         return self.prize

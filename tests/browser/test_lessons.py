@@ -25,6 +25,13 @@ FREE = (  # what is pressed where nothing is asked for, the best first
 )
 
 
+RINGS_IN_VIEW = """() => {
+    const rings = [...document.querySelectorAll("button.pointed")].filter((one) => one.checkVisibility());
+    const boxes = rings.map((one) => one.getBoundingClientRect());
+    return !boxes.length || boxes.some((box) => box.top >= 0 && box.bottom <= innerHeight);
+}"""
+
+
 def begin(page: Page, name: str) -> Page:
     page.locator(f'[formaction="/learn/{name}"]').click()
     expect(page.locator("#guide")).to_be_visible()
@@ -133,10 +140,18 @@ def test_what_is_to_be_pressed_can_be_seen_on_a_phone(visit: Opener) -> None:
     page = begin(visit("/", "uk", 360, 740), "level10")
     for _ in range(12):
         my_turn(page)
-        rings = page.locator("button.pointed:visible")
-        if rings.count():
-            boxes = [box for box in (ring.bounding_box() for ring in rings.all()) if box]
-            assert any(box["y"] >= 0 and box["y"] + box["height"] <= 740 for box in boxes), page.locator(
-                "#guide"
-            ).inner_text()
+        page.wait_for_function(RINGS_IN_VIEW)
         obey(page)
+
+
+def test_what_is_to_be_pressed_stays_in_view_until_the_reader_looks_elsewhere(visit: Opener) -> None:
+    page = begin(visit("/", "uk", 360, 740), "level10")
+    page.wait_for_function(RINGS_IN_VIEW)
+    page.evaluate("() => { document.querySelector('.board').style.paddingBlock = '60rem' }")  # as if it came late
+    page.wait_for_function(RINGS_IN_VIEW)
+    page.mouse.move(180, 300)
+    page.mouse.wheel(0, -20_000)
+    page.wait_for_function("() => document.scrollingElement.scrollTop === 0")
+    page.evaluate("() => { document.querySelector('.board').style.paddingBlock = '70rem' }")
+    page.wait_for_timeout(300)
+    assert page.evaluate("() => document.scrollingElement.scrollTop") == 0

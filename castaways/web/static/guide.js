@@ -1,6 +1,8 @@
 // The guide of a first game: rings around what it speaks of, brought into view, and its words for those who listen.
 let before = ""; // the guide's words
 let said = ""; // what the live region held
+let asked = []; // what has a ring now
+let left = false; // the reader has looked elsewhere since these words came: the page stays where they are
 
 function ring(one) {
   one.classList.add("pointed");
@@ -15,8 +17,9 @@ function openers(one) {
 }
 
 /** Scroll to what is to be pressed, unless some of it can be seen. */
-function show(rings) {
-  const shown = rings.filter((one) => one.checkVisibility());
+function show() {
+  if (left) return;
+  const shown = asked.filter((one) => one.checkVisibility());
   const pressed = shown.filter((one) => one.matches("button, a, input"));
   const wanted = pressed.length ? pressed : shown;
   const bar = document.querySelector(".moves");
@@ -36,12 +39,16 @@ function point() {
     for (const one of document.querySelectorAll(`#table ${selector}`)) for (const each of [one, ...openers(one)]) rings.add(each);
   }
   rings.forEach(ring);
+  asked = [...rings];
   const live = document.querySelector("#said");
-  if (words && words !== before) show([...rings]);
+  if (words !== before) left = false;
+  if (words) show();
   if (live && words && words !== before) live.textContent = live.textContent === said ? words : `${live.textContent} ${words}`;
   said = live?.textContent ?? "";
   before = words;
 }
 
 document.addEventListener("castaways:settled", point);
+for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(kind, () => (left = true), { passive: true });
 point();
+new ResizeObserver(show).observe(document.querySelector("#table")); // what loads late moves what was in view
