@@ -36,6 +36,7 @@ GAMES = {
         "cards",
         "rows",
         "claims",
+        "endgame",
         "talk",
         "careful",
         "knowledge",

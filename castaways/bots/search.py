@@ -349,7 +349,7 @@ class Search:
             taken = self.align(world, now, action, taken)
         world.step(seat, action)
         mask: i64 = world.waiting()
-        while mask != 0:
+        while mask != 0 and not world.foresee():
             if self.until > 0:
                 turn: i64 = world.clock()
                 if turn >= self.until:

@@ -241,6 +241,9 @@ class Check:
         self.hold(self.game.load(world.dump()).dump() == world.dump(), "an imagined world is a possible position")
         if state.horizon() > 0:
             self.hold(0.0 <= world.expect(seat) <= 1.0, "what may be expected lies between 0 and 1")
+        if world.foresee():
+            self.hold(0.0 <= world.merit(seat) <= 1.0, "what is foreseen lies between 0 and 1")
+            self.hold(world.legal(seat) == legal, "who foresees the end changes nothing")
         if not legal or seat not in state.to_act:
             return
         usual = _instinct(state, seat)

@@ -84,6 +84,10 @@ class State:
         """The payoff of a finished game in finer shades, where they help a planner to tell moves apart sooner."""
         return self.payoff(seat)
 
+    def foresee(self) -> bool:
+        """Can it be told what the game comes to, though it goes on? If so, `merit` says it until the next action."""
+        return False
+
     def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
         """Strike out legal actions that a planner need not try; `usual`, instinct's choice among them, must stay."""
 

@@ -36,6 +36,7 @@ from castaways.games.level10.cards import (
     of_world,
     world_of,
 )
+from castaways.games.level10.endgame import FORESIGHT, foreseen
 from castaways.games.level10.events import (
     ANSWERED,
     BEGINS,
@@ -142,6 +143,8 @@ class Level10State(State):
         self.told: i64 = 0  # mask of the seats that told a count
         self.followed: bool = False  # was a card put under the deck, so that somebody may know its place?
         self.ending: i64 = GOING_ON
+        self.foreseen: float = -1.0  # what the game comes to, where that was looked at; never part of the position
+        self.wary: bool = False  # a planner's world that began with an empty deck: see foresee
         self.planned: i64 = UNPLANNED  # what instinct wants to do after it has spoken; never part of the position
 
     # ---------------------------------------------------------------- the contract
@@ -186,6 +189,7 @@ class Level10State(State):
                 self.tucks_into(hand, actions)
 
     def step(self, seat: i64, action: i64) -> None:
+        self.foreseen = -1.0
         if action < TELL or seat != self.seat:
             self.planned = UNPLANNED
         if action >= TELL:
@@ -250,6 +254,7 @@ class Level10State(State):
         copy.told = self.told
         copy.followed = self.followed
         copy.ending = self.ending
+        copy.wary = self.wary
         return copy
 
     def resample(self, seat: int, seed: int) -> "Level10State":
@@ -265,6 +270,7 @@ class Level10State(State):
 
     def imagine(self, seat: int, seed: int) -> "Level10State":
         world = self.resample(seat, seed)
+        world.wary = self.deck.n == 0
         if self.phase == CHOOSE_FIRST or self.seat == seat:
             belief.believe_claims(world, seat)
             belief.believe_silence(world, seat)
@@ -273,6 +279,22 @@ class Level10State(State):
     def payoff(self, seat: i64) -> float:
         """A lost game counts less than half, the more the further it came, so that a planner can tell losses apart."""
         return 1.0 if self.ending == WON else float(self.lying) / (2.0 * PLACES)
+
+    def merit(self, seat: i64) -> float:
+        return self.foreseen if self.foreseen >= 0.0 else self.payoff(seat)
+
+    def foresee(self) -> bool:
+        """Once the deck is empty, nearly every table that can be won by who sees all hands is won by good players.
+
+        Who plans with an empty deck goes on by instinct for a few turns first, since nobody sees all hands: a plan must
+        not need that.
+        """
+        if self.deck.n > 0 or self.phase != TURN or self.spoken.at(self.seat) > 0:
+            return False
+        if self.wary and self.rng.below(FORESIGHT) > 0:
+            return False
+        self.foreseen = foreseen(self)
+        return True
 
     def instinct(self, seat: i64, actions: Actions) -> i64:
         return choose(self, seat, actions)
