@@ -1,66 +1,110 @@
-"""Noah: which exchanges serve whom. For the quick policy."""
+"""Noah: which exchanges serve both players (N28). For the quick policy.
 
-from typing import TYPE_CHECKING, Final
+A pair that only one of the two could form is not given away, so an offer is worth making only if the other gains by it
+too, and enough: what the first player gains counts against it. Two players have no such offers, more of them do.
+"""
+
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.bits import BIT
 from castaways.games.noah.cards import SPECIES
-from castaways.games.noah.worth import gain_worth, loss_worth, rivalry, shelter_worth
+from castaways.games.noah.worth import gain_worth, loss_worth, shelter_worth
 
 if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
 
-
-# What single animals are worth to the two players of a bargain: gathered once, then put together.
-_COST: Final = vec[float]([0.0 for _ in range(SPECIES)])
-_GAIN: Final = vec[float]([0.0 for _ in range(SPECIES)])
-_THEIR_COST: Final = vec[float]([0.0 for _ in range(SPECIES)])
-_THEIR_GAIN: Final = vec[float]([0.0 for _ in range(SPECIES)])
+WORTH_TALKING: Final = 0.15  # what an exchange must bring, the other's gain set against it
+NOTHING: Final = -1
 
 
-def swap_worth(s: "NoahState", seat: i64, given: i64, taken: i64) -> float:
-    """What a player gains who gives one animal for another."""
-    return gain_worth(s, seat, taken) - loss_worth(s, seat, given)
+def price(s: "NoahState") -> float:
+    """What another's gain of one point costs in an exchange: all others together pay for it."""
+    return 1.0 / float(s.players - 1)
 
 
-def best_bargain(s: "NoahState", seat: i64, other: i64) -> i64:
-    """One animal for one that gives a player most, of those the other gains by too: given * 32 + taken, or -1."""
-    own: i64 = s.firsts[seat] | s.seconds[seat]
-    theirs: i64 = s.firsts[other] | s.seconds[other]
-    price = rivalry(s)
-    given: i64
-    taken: i64
-    for given in range(SPECIES):
-        if own & BIT[given]:
-            _COST[given] = loss_worth(s, seat, given)
-            _THEIR_GAIN[given] = gain_worth(s, other, given)
-    for taken in range(SPECIES):
-        if theirs & BIT[taken]:
-            _GAIN[taken] = gain_worth(s, seat, taken)
-            _THEIR_COST[taken] = loss_worth(s, other, taken)
-    best = 0.0
-    choice: i64 = -1
-    for given in range(SPECIES):
-        if own & BIT[given]:
-            for taken in range(SPECIES):
-                if theirs & BIT[taken] and taken != given:
-                    serves_them = _THEIR_GAIN[given] - _THEIR_COST[taken]
-                    worth = _GAIN[taken] - _COST[given] - price * serves_them
-                    if serves_them > 0.0 and worth > best:
-                        best = worth
-                        choice = given * SPECIES + taken
-    return choice
+@final
+class Side:
+    """The cards that one player may put into a bargain, and what each of them means to both."""
+
+    def __init__(self) -> None:
+        self.n: i64 = 0
+        self.species: vec[i64] = vec[i64]([i64(0) for _ in range(SPECIES)])
+        self.cost: vec[float] = vec[float]([0.0 for _ in range(SPECIES)])  # to who gives it
+        self.gain: vec[float] = vec[float]([0.0 for _ in range(SPECIES)])  # to who gets it
+
+    def look(self, s: "NoahState", giver: i64, getter: i64) -> None:
+        """All species of the giver."""
+        held: i64 = s.firsts[giver] | s.seconds[giver]
+        self.n = 0
+        species: i64
+        for species in range(SPECIES):
+            if held & BIT[species]:
+                self.species[self.n] = species
+                self.cost[self.n] = loss_worth(s, giver, species)
+                self.gain[self.n] = gain_worth(s, getter, species)
+                self.n += 1
 
 
-def bargain_worth(s: "NoahState", seat: i64, other: i64, bargain: i64) -> float:
-    """What a bargain is worth to a player, the other's gain set against it; 0 for none."""
-    if bargain < 0:
-        return 0.0
-    given = bargain // SPECIES
-    taken = bargain - given * SPECIES
-    return swap_worth(s, seat, given, taken) - rivalry(s) * swap_worth(s, other, taken, given)
+@final
+class Bargain:
+    """The best exchange found for a player: sets of species, and what it is worth; nothing is worth 0."""
+
+    def __init__(self) -> None:
+        self.given: i64 = 0
+        self.taken: i64 = 0
+        self.worth: float = 0.0
+        self.price: float = 0.0
+        self.ours: Side = Side()
+        self.theirs: Side = Side()
+
+    def look(self, s: "NoahState", seat: i64, other: i64) -> None:
+        """One card for one, and one for two either way: what gives most of all that the other would accept."""
+        self.given = 0
+        self.taken = 0
+        self.worth = 0.0
+        self.price = price(s)
+        ours = self.ours
+        theirs = self.theirs
+        ours.look(s, seat, other)
+        theirs.look(s, other, seat)
+        i: i64
+        j: i64
+        more: i64
+        for i in range(ours.n):
+            for j in range(theirs.n):
+                if ours.species[i] == theirs.species[j]:
+                    continue
+                self.weigh(i, NOTHING, j, NOTHING)
+                for more in range(i + 1, ours.n):
+                    if ours.species[more] != theirs.species[j]:
+                        self.weigh(i, more, j, NOTHING)
+                for more in range(j + 1, theirs.n):
+                    if theirs.species[more] != ours.species[i]:
+                        self.weigh(i, NOTHING, j, more)
+
+    def weigh(self, one: i64, two: i64, their_one: i64, their_two: i64) -> None:
+        """Is this bargain better than the best so far, and good for the other too?"""
+        ours = self.ours
+        theirs = self.theirs
+        mine = theirs.gain[their_one] - ours.cost[one]
+        their = ours.gain[one] - theirs.cost[their_one]
+        if two >= 0:
+            mine -= ours.cost[two]
+            their += ours.gain[two]
+        if their_two >= 0:
+            mine += theirs.gain[their_two]
+            their -= theirs.cost[their_two]
+        worth = mine - self.price * their
+        if worth > self.worth and worth > WORTH_TALKING and their - self.price * mine > WORTH_TALKING:
+            self.worth = worth
+            self.given = BIT[ours.species[one]] | (BIT[ours.species[two]] if two >= 0 else 0)
+            self.taken = BIT[theirs.species[their_one]] | (BIT[theirs.species[their_two]] if their_two >= 0 else 0)
+
+
+BARGAIN: Final = Bargain()
 
 
 def offer_worth(s: "NoahState", seat: i64) -> float:
@@ -68,8 +112,8 @@ def offer_worth(s: "NoahState", seat: i64) -> float:
     mover = offer_gain(s, s.turn, s.bid_1, s.bid_2, s.ask_1, s.ask_2)
     partner = offer_gain(s, s.partner, s.ask_1, s.ask_2, s.bid_1, s.bid_2)
     if seat == s.turn:
-        return mover - rivalry(s) * partner
-    return partner - rivalry(s) * mover
+        return mover - price(s) * partner
+    return partner - price(s) * mover
 
 
 def offer_gain(s: "NoahState", seat: i64, out_1: i64, out_2: i64, in_1: i64, in_2: i64) -> float:

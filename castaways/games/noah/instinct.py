@@ -31,7 +31,7 @@ from castaways.games.noah.actions import (
     TAKE,
     WANT,
 )
-from castaways.games.noah.bargain import bargain_worth, best_bargain, offer_worth
+from castaways.games.noah.bargain import BARGAIN, WORTH_TALKING, offer_worth
 from castaways.games.noah.cards import SPECIES
 from castaways.games.noah.ring import ahead
 from castaways.games.noah.terms import ANSWER, CHOOSE_DIE, EXTRA, LAST_WORD, OFFER, PREPARE
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
 
 WORTH_USING: Final = 0.35  # what an ability must bring
-WORTH_TALKING: Final = 0.15  # what an exchange must bring
 
 
 def choose(s: "NoahState", seat: i64, actions: Actions) -> i64:
@@ -300,14 +299,14 @@ def least_loss(s: "NoahState", seat: i64, actions: Actions) -> i64:
 
 def meeting(s: "NoahState", seat: i64, actions: Actions) -> i64:
     """An exchange that serves both, if it promises more than the card."""
-    best = spot_worth(s, seat, s.pawns.at(seat)) + WORTH_TALKING
+    best = spot_worth(s, seat, s.pawns.at(seat))
     choice: i64 = RESOLVE
     other: i64
     for other in range(s.players):
         if actions.has(MEET + other):
-            worth = bargain_worth(s, seat, other, best_bargain(s, seat, other))
-            if worth > best:
-                best = worth
+            BARGAIN.look(s, seat, other)
+            if BARGAIN.given != 0 and BARGAIN.worth > best:
+                best = BARGAIN.worth
                 choice = MEET + other
     return choice
 
@@ -316,18 +315,24 @@ def put_together(s: "NoahState", seat: i64) -> i64:
     """The best offer, card by card; nothing, if none serves both."""
     mover = s.phase == OFFER
     other = s.partner if mover else s.turn
+    BARGAIN.look(s, seat, other)
+    if BARGAIN.given == 0:
+        return REFUSE
     own: i64 = (s.bid_1 | s.bid_2) if mover else (s.ask_1 | s.ask_2)
     wanted: i64 = (s.ask_1 | s.ask_2) if mover else (s.bid_1 | s.bid_2)
-    if own != 0 and wanted != 0:
-        return PROPOSE
-    bargain = best_bargain(s, seat, other)
-    if bargain < 0:
-        return REFUSE
-    given = bargain // SPECIES
-    taken = bargain - given * SPECIES
-    if own == 0:
-        return GIVE + given
-    return WANT + taken
+    if BARGAIN.given & ~own:
+        return GIVE + first_species(BARGAIN.given & ~own)
+    if BARGAIN.taken & ~wanted:
+        return WANT + first_species(BARGAIN.taken & ~wanted)
+    return PROPOSE
+
+
+def first_species(cards: i64) -> i64:
+    """The first species of a set that is not empty."""
+    species: i64 = 0
+    while not cards & BIT[species]:
+        species += 1
+    return species
 
 
 def answer(s: "NoahState", seat: i64) -> i64:
@@ -335,7 +340,7 @@ def answer(s: "NoahState", seat: i64) -> i64:
     if offer_worth(s, seat) > WORTH_TALKING:
         return ACCEPT
     if s.phase == ANSWER:
-        other = s.turn
-        if bargain_worth(s, seat, other, best_bargain(s, seat, other)) > WORTH_TALKING:
+        BARGAIN.look(s, seat, s.turn)
+        if BARGAIN.given != 0:
             return COUNTER
     return REFUSE
