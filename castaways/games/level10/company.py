@@ -20,7 +20,7 @@ from castaways.games.level10.cards import (
     pauses_in,
     size,
 )
-from castaways.games.level10.claims import all_claimed, lowest_of
+from castaways.games.level10.claims import lowest_of
 from castaways.games.level10.outlook import Outlook
 from castaways.games.level10.terms import ROUND_OF_FIVE
 
@@ -66,7 +66,7 @@ class Company:
         for other in range(s.players):
             if other != seat:
                 self.others += size(s.hands[other])
-        self.claimed = all_claimed(s) & ~s.hands[seat]
+        self.claimed = s.claimed & ~s.hands[seat]
         world: i64
         for world in range(WORLDS):
             left: i64 = ONES[0xFF & ~of_world(s.played | s.hands[seat] | self.claimed, world)]
