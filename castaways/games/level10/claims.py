@@ -114,7 +114,7 @@ def listen(s: "Level10State", seat: i64, lying: i64, anew: bool) -> None:
                 last = meant
             words += 1
     if words != 0:
-        left_out(s, seat, last if words >= MOST_SAID else COUNT)
+        left_out(s, seat, last if words >= MOST_SAID else i64(COUNT))
 
 
 def left_out(s: "Level10State", seat: i64, last: i64) -> None:

@@ -49,12 +49,12 @@ def write_game(s: "Level10State", seat: i64, out: Features) -> None:
     out.one_hot(s.players - 1, MOST_PLAYERS)
     out.one_hot(s.phase, OVER + 1)
     going = s.phase != OVER and s.phase != CHOOSE_FIRST
-    out.one_hot((s.seat - seat + s.players) % s.players if going else -1, MOST_PLAYERS)
+    out.one_hot((s.seat - seat + s.players) % s.players if going else i64(-1), MOST_PLAYERS)
     out.flag(s.turn == ROUND_OF_FIVE - 1)
     out.share(s.deck.n, 30)
     out.share(pauses_in(s.played), PAUSES)
     out.share(PAUSES_IN_DECK[s.difficulty] - pauses_in(s.played), PAUSES)
-    out.share(s.put if seat == s.seat else 0, 2)
+    out.share(s.put if seat == s.seat else i64(0), 2)
     out.share(s.lying, PLACES)
 
 

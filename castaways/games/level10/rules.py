@@ -493,7 +493,7 @@ class Level10State(State):
 
     def find_next(self) -> bool:
         """L6, L31: the next turn of somebody who has cards; is there any?"""
-        turns: i64 = ROUND_OF_FIVE if self.players == MOST_PLAYERS else self.players
+        turns: i64 = i64(ROUND_OF_FIVE) if self.players == MOST_PLAYERS else self.players
         i: i64
         for i in range(turns):
             self.turn += 1
