@@ -12,12 +12,10 @@ from castaways.games.lifeboat.actions import (
     ASK_KIND,
     ASK_OPEN,
     BURY_CHART,
-    CANCEL,
     CARD_CLOSED,
     CARD_OPEN,
     CHOOSE,
     DECLINE,
-    GIVE,
     GIVE_WATER,
     HEAL,
     IDLE,
@@ -26,7 +24,6 @@ from castaways.games.lifeboat.actions import (
     KEEP,
     KEEP_CHART,
     LOOK_TOP,
-    OFFER,
     OPEN,
     REFUSE,
     ROB,
@@ -41,7 +38,6 @@ from castaways.games.lifeboat.actions import (
     SWAP,
     TAKE_CLOSED,
     TAKE_OPEN,
-    THROW,
     THROW_BAIT,
     TO,
     WITHDRAW,
@@ -55,10 +51,7 @@ from castaways.games.lifeboat.terms import (
     FIGHT,
     FOR_CARD,
     FOR_SEAT,
-    GIFT,
     NEXT_TURN,
-    OFFERING,
-    THROWING,
 )
 
 if TYPE_CHECKING:
@@ -66,7 +59,7 @@ if TYPE_CHECKING:
 
 
 def do(s: "LifeboatState", seat: i64, action: i64) -> None:
-    """Carry out an action that is known to be legal."""
+    """Carry out an action that is known to be legal, other than to begin a draft or to call it off."""
     if action < CHOOSE:
         plain_deed(s, seat, action)
     elif action < SWAP:
@@ -102,16 +95,8 @@ def plain_deed(s: "LifeboatState", seat: i64, action: i64) -> None:
         evening.look_top(s, seat)
     elif action == THROW_BAIT:
         evening.throw_bait(s, seat)
-    elif action == GIVE:
-        trade.begin(s, seat, GIFT)
-    elif action == THROW:
-        trade.begin(s, seat, THROWING)
-    elif action == OFFER:
-        trade.begin(s, seat, OFFERING)
     elif action == SEND:
         trade.send(s, seat, ASKS_OPEN, s.sheet[DRAFT_ASKED + seat])
-    elif action == CANCEL:
-        trade.cancel(s, seat)
     elif action == WITHDRAW:
         trade.withdraw(s, seat)
     else:

@@ -21,7 +21,9 @@ from castaways.games.lifeboat import day, deeds, evening, fight, morning, thirst
 from castaways.games.lifeboat.actions import (
     ACCEPT,
     AGREE,
+    CANCEL,
     GIVE,
+    OFFER,
     OPEN,
     PASS,
     REFUSE,
@@ -50,6 +52,7 @@ from castaways.games.lifeboat.terms import (
     EVENING,
     FALLING,
     FIGHT,
+    GIFT,
     GOING_ON,
     LAND,
     MOST_DAYS,
@@ -159,7 +162,7 @@ class LifeboatState(State):
             return evening.asked_bait(self)
         if phase == THIRST:
             return thirst.asked(self)
-        return 0 if phase == OVER else 1 << self.actor
+        return i64(0) if phase == OVER else 1 << self.actor
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
         actions.clear()
@@ -234,8 +237,13 @@ class LifeboatState(State):
             evening.bait_legal(self, seat, actions)
 
     def step(self, seat: i64, action: i64) -> None:
-        deeds.do(self, seat, action)
-        self.advance()
+        if GIVE <= action <= OFFER:
+            trade.begin(self, seat, action - GIVE + GIFT)  # a draft concerns nobody else yet: nothing goes on
+        elif action == CANCEL:
+            trade.cancel(self, seat)
+        else:
+            deeds.do(self, seat, action)
+            self.advance()
 
     def clone(self) -> "LifeboatState":
         copy = LifeboatState(
