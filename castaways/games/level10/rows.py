@@ -61,15 +61,13 @@ def plays_into(s: "Level10State", hand: i64, actions: Actions) -> None:
             first += 8
         if hand >> LEVELS and pause_fits(s):
             for row in range(WORLDS):
-                if not (filled >> row) & 1:
-                    items[n] = PAUSE + row
-                    n += 1
+                items[n] = PAUSE + row  # to be written over if it is left out: quicker than a jump to be guessed
+                n += ~(filled >> row) & 1
     if not s.reset_played:
         filled |= s.bare
         for row in range(WORLDS):
-            if not (filled >> row) & 1:
-                items[n] = RESET_ROW + row
-                n += 1
+            items[n] = RESET_ROW + row
+            n += ~(filled >> row) & 1
     actions.n = n
 
 
