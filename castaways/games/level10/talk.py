@@ -33,7 +33,7 @@ RESET_WISHES: Final = vec[i64](
 
 
 def sayings(s: "Level10State", seat: i64) -> i64:
-    """What a seat has said since its last turn."""
+    """How many things a seat has said since its last turn: 0 to 3, all that two bits can hold."""
     return (s.spoken >> (seat << 1)) & MOST_SAID
 
 
