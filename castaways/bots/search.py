@@ -90,7 +90,7 @@ class Search:
         self.judge: Judge = Judge()  # who judges a simulated game that is not played to its end, ...
         self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
         self.judged_square: float = JUDGED_SQUARE
-        self.judged_depth: i64 = 0  # the same as `depth`, where games are judged after several turns, ...
+        self.judged_depth: i64 = 0  # the same as `depth`, where games are judged after several turns or foreseen, ...
         self.judged_caution: float = 0.5  # ... and as `caution`
         self.linked: bool = True  # are candidates that open another choice thought through there?
         self.same_luck: bool = True  # is luck in such games the same for all candidates, turn by turn?
@@ -105,6 +105,7 @@ class Search:
         self.speaks: bool = False  # does the seat say something before it acts?
         self.until: i64 = 0  # the turn after which simulated games are judged; 0: at their end
         self.several: bool = False  # ... and that is several turns ahead
+        self.deepest: i64 = 0  # the depth of the tree that goes with it
         self.luck: i64 = 0  # what the luck of the simulated games in one world follows from
         # Scratch space.
         self.features: Features = Features(features)
@@ -120,6 +121,7 @@ class Search:
         ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
         self.until = world.clock() + ahead if ahead > 0 else i64(0)
         self.several = ahead > 1
+        self.deepest = self.judged_depth if self.several or world.foresees() else self.depth
         self.square = self.judged_square if ahead > 0 else SQUARE
         self.recall(world, seat)
         if len(self.candidates) == 1:
@@ -341,7 +343,7 @@ class Search:
         self.begin(seat, action)
         if self.speaks:
             self.speak(world, seat, action)
-        growing = grown and (self.judged_depth if self.several else self.depth) > 0
+        growing = grown and self.deepest > 0
         aligned = self.several and self.same_luck
         taken: i64 = 0  # actions of this turn, by the last bits of their numbers
         now: i64 = world.clock()
@@ -405,8 +407,7 @@ class Search:
         self.path_places.append(place)
         chosen: i64 = node.actions[place]
         self.histories[actor] = after(key, chosen)
-        deepest: i64 = self.judged_depth if self.several else self.depth
-        return chosen, node.visits >= self.patience and len(self.path) < deepest
+        return chosen, node.visits >= self.patience and len(self.path) < self.deepest
 
     def begin(self, seat: i64, action: i64) -> None:
         """Nobody has done anything yet, but for the thinking seat."""

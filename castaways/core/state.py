@@ -84,6 +84,10 @@ class State:
         """The payoff of a finished game in finer shades, where they help a planner to tell moves apart sooner."""
         return self.payoff(seat)
 
+    def foresees(self) -> bool:
+        """Is this a game in which `foresee` tells the end sooner or later?"""
+        return False
+
     def foresee(self) -> bool:
         """Can it be told what the game comes to, though it goes on? If so, `merit` says it until the next action."""
         return False

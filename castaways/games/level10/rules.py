@@ -286,13 +286,16 @@ class Level10State(State):
     def merit(self, seat: i64) -> float:
         return self.foreseen if self.foreseen >= 0.0 else self.payoff(seat)
 
+    def foresees(self) -> bool:
+        return True
+
     def foresee(self) -> bool:
         """Once the deck is empty, nearly every table that can be won by who sees all hands is won by good players.
 
         Who plans with an empty deck goes on by instinct for a few turns first, since nobody sees all hands: a plan must
         not need that.
         """
-        if self.deck.n > 0 or self.phase != TURN or self.spoken.at(self.seat) > 0:
+        if self.deck.n > 0 or self.phase != TURN or talk.sayings(self, self.seat) > 0:
             return False
         if self.wary and self.rng.below(FORESIGHT) > 0:
             return False
