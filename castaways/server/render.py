@@ -25,12 +25,22 @@ from castaways.web import TEMPLATES, TEXTS
 PLAYING_CARD = "1F0CF"
 
 
+class Pages(Environment):
+    """Where boards are dicts, as most of what is drawn is, their keys are found without a detour."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """What a template means by `obj.attribute`."""
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 @cache
 def environment() -> Environment:
     """Where templates are found, and what all of them can use."""
     boards = {name: FileSystemLoader(game_of(name).folder / "web") for name in games()}
     loader = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(dict(boards))])
-    made = Environment(
+    made = Pages(
         loader=loader,
         autoescape=True,
         undefined=StrictUndefined,

@@ -30,6 +30,7 @@ from castaways.server.studies import Studies, Study
 
 Kept = TypeVar("Kept")
 MOST_SHOWN = 48  # renderings of one position kept at once
+MOST_GROWING = 16  # lists of one game kept at once
 SHOWN_MS = 200  # for how long running clocks may be shown as they were
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
 MOST_RACES = 8  # times that a move may lose against other processes
@@ -49,6 +50,8 @@ class Live:
     _shown_of: tuple[int, State | None] = (0, None)
     _steady: dict[Hashable, Any] = field(default_factory=dict)
     _steady_of: tuple[Any, ...] = ()
+    _growing: dict[Hashable, list[Any]] = field(default_factory=dict)
+    _growing_of: State | None = None
 
     def once(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         """What was made of the present position before, if it was: two viewers may see the same.
@@ -76,6 +79,13 @@ class Live:
             self._steady.clear()
         found: Kept = self._steady.get(key) or self._steady.setdefault(key, make())
         return found
+
+    def growing(self, key: Hashable) -> list[Any]:
+        """A list that only grows as the game goes on; empty again when moves were taken back."""
+        if self._growing_of is not self.table.state or len(self._growing) >= MOST_GROWING:
+            self._growing_of = self.table.state
+            self._growing.clear()
+        return self._growing.setdefault(key, [])
 
     def eyes(self, guest: str) -> Hashable:
         """Whom a viewer sees the table like: all spectators who have had nothing to do with it see the same.
