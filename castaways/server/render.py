@@ -17,6 +17,7 @@ from castaways.server.guiding import guide_of
 from castaways.server.hints import alone
 from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
 from castaways.server.models import OPEN
+from castaways.server.pieces import Pieces
 from castaways.server.rooms import board_of, cover_of, has_howto, has_lesson
 from castaways.server.seats import may_see
 from castaways.server.tables import Live
@@ -54,6 +55,7 @@ def environment() -> Environment:
         has_asset=assets.has,
         has_howto=has_howto,
         has_lesson=has_lesson,
+        kept=Pieces().kept,
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )
