@@ -1,6 +1,6 @@
 """Makes looks: what a viewer of a table may see, in their language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -89,6 +89,11 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
     ]
     del lines[:-LOG_LINES]
     return lines[::-1]
+
+
+def rows(log: Sequence[Line]) -> Markup:
+    """A log in a page."""
+    return Markup("").join([line.row for line in log])
 
 
 def can_undo(live: Live, guest: str | None) -> bool:

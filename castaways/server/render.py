@@ -15,7 +15,7 @@ from castaways.server.company import around, clock_words
 from castaways.server.endings import ending
 from castaways.server.guiding import guide_of
 from castaways.server.hints import alone
-from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
+from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table, rows
 from castaways.server.models import OPEN
 from castaways.server.pieces import Pieces
 from castaways.server.rooms import board_of, cover_of, has_howto, has_lesson
@@ -56,6 +56,7 @@ def environment() -> Environment:
         has_howto=has_howto,
         has_lesson=has_lesson,
         kept=Pieces().kept,
+        rows=rows,
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )
