@@ -8,13 +8,12 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from castaways.server.errors import Refused
-from castaways.server.metrics import REQUESTS
+from castaways.server.metrics import answers_of
 
 POLICY = "; ".join(
     (
@@ -103,21 +102,21 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         if "\0" in scope["path"]:  # nothing of ours is called so, and PostgreSQL does not take it
             raise Refused(404, "error-no-page")
-        headers = Headers(scope=scope)
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > 12 or int(length) > self._most(scope):
+        headers = dict(reversed(scope["headers"]))  # of several the first
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or len(length) > 12 or int(length) > self._most(scope):
             raise TooLarge
-        site = headers.get("sec-fetch-site")
+        site = headers.get(b"sec-fetch-site")
         if scope["method"] in SAFE:
-            if site == "cross-site" and headers.get("sec-fetch-mode") != "navigate":  # a link may lead here, no more
+            if site == b"cross-site" and headers.get(b"sec-fetch-mode") != b"navigate":  # a link may lead here, no more
                 raise Refused(403, "error-foreign-form")
             if not scope["path"].startswith(KEPT):
                 self.reading.take(address(scope))
             return
-        if site not in (None, "same-origin", "none"):
+        if site not in (None, b"same-origin", b"none"):
             raise Refused(403, "error-foreign-form")
-        origin = headers.get("origin")
-        if origin is not None and _host_of(origin) != headers.get("host"):
+        origin = headers.get(b"origin")
+        if origin is not None and _host_of(origin.decode("latin-1")) != headers.get(b"host", b"").decode("latin-1"):
             raise Refused(403, "error-foreign-form")
         self.limits.take(f"unsafe {address(scope)}")
 
@@ -162,7 +161,7 @@ def route_of(scope: Scope) -> str:
 
 
 def _note(scope: Scope, status: int, begun: float) -> None:
-    REQUESTS.labels(scope["method"] if scope["method"] in METHODS else "other", status).inc()
+    answers_of(scope["method"] if scope["method"] in METHODS else "other", status).inc()
     if log.isEnabledFor(logging.INFO):
         took = round((time.perf_counter() - begun) * 1000, 1)
         said = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": took}

@@ -34,8 +34,9 @@ class Line:
         object.__setattr__(self, "row", ROW.format(self.number, VEILED if self.secret else "", self.text))
 
 
-def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Look:
-    """A table through the eyes of a seat (None: a spectator). `inert`: only to be looked at, as in a replay."""
+def look_at(live: Live, seat: int | None, lang: str, inert: bool = False, odds: bool = True) -> Look:
+    """A table through the eyes of a seat (None: a spectator). `inert`: only to be looked at, as in a replay; without
+    `odds` nothing is counted that is not wanted."""
     game, state = live.table.game, live.table.state
     place = -1 if seat is None else seat
     return Look(
@@ -49,13 +50,17 @@ def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Loo
         result=state.result,
         _describe=lambda action: game.action(state, place, action),
         _explain=lambda action: state.explain(place, action),
-        odds=() if seat is None or inert else game.odds(state, seat),
+        odds=() if seat is None or inert or not odds else game.odds(state, seat),
         inert=inert,
     )
 
 
 def names_of(live: Live, lang: str) -> tuple[str, ...]:
     """The players' names, with "player 2" for whoever has none."""
+    return live.steady(("names", lang), lambda: _names(live, lang))
+
+
+def _names(live: Live, lang: str) -> tuple[str, ...]:
     texts = live.table.game.texts
     named = enumerate(live.facts.names)
     return tuple(name or texts.say(Message("player", {"number": seat + 1}), lang) for seat, name in named)

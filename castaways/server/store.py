@@ -82,13 +82,17 @@ class Facts:
     ready: bool = False
     lesson: bool = False  # a guide speaks
     _places: dict[str | None, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # by guest
+    botted: bool = field(init=False, repr=False, compare=False)  # does a bot play here, for itself or for somebody?
 
     def __post_init__(self) -> None:
         places: dict[str | None, tuple[int, ...]] = {}
+        botted = False
         for number, sitting in enumerate(self.seats):
             if sitting.guest is not None:
                 places[sitting.guest] = (*places.get(sitting.guest, ()), number)
+            botted = botted or sitting.mover is not None
         object.__setattr__(self, "_places", places)
+        object.__setattr__(self, "botted", botted)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """All seats of a guest: several at a hot-seat table."""
