@@ -25,7 +25,7 @@ from castaways.server.metrics import MOVE_SECONDS, moves_of
 from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.people_store import Company, PeopleStore
 from castaways.server.schemas import MOST_ACTIONS
-from castaways.server.store import Facts, Sitting, Store, now, now_ms
+from castaways.server.store import Facts, Sitting, Store, changed, now, now_ms
 from castaways.server.studies import Studies, Study
 
 Kept = TypeVar("Kept")
@@ -460,7 +460,7 @@ class Tables:
 def _moved(live: Live, status: str, waiting: int, **more: Any) -> Facts:
     facts, plies = live.facts, live.table.plies
     version = facts.version + 1
-    return replace(facts, version=version, plies=plies, status=status, waiting=waiting, changed=now(), **more)
+    return changed(facts, version=version, plies=plies, status=status, waiting=waiting, changed=now(), **more)
 
 
 def _check_mover(live: Live, seat: int, ply: int, actions: Sequence[int], bot: str | None, guest: str | None) -> None:
