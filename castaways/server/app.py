@@ -67,8 +67,8 @@ class Front(FastAPI):
     def _build_door(self, chosen: Settings) -> ASGIApp:
         """What a request passes: the door keeper, the quick door, and the framework if need be."""
         (moves,) = (route for route in api.quick.routes if isinstance(route, QuickRoute))
-        guard = Guard(
-            QuickDoor(super().__call__, moves, answer_error),
+        return Guard(
+            ServerErrorMiddleware(QuickDoor(super().__call__, moves, answer_error), handler=_tell),
             refuse=answer_error,
             most_body=chosen.most_body,
             most_upload=chosen.most_upload,
@@ -76,7 +76,6 @@ class Front(FastAPI):
             limits=Limits(chosen.rate, chosen.burst),
             reading=Limits(chosen.read_rate, chosen.read_burst),
         )
-        return ServerErrorMiddleware(guard, handler=_tell)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

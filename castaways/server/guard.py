@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
@@ -72,9 +73,9 @@ class Guard:
         self.refuse = refuse
         self.most_body = most_body
         self.most_upload = most_upload
-        self.body_seconds = body_seconds
         self.limits = limits
         self.reading = reading
+        self._patience = Patience(body_seconds)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -128,17 +129,13 @@ class Guard:
         """Bodies that do not say how long they are are counted as they come, and none may take for ever."""
         got, whole = 0, False
         most = self._most(scope)
-        until = asyncio.get_running_loop().time() + self.body_seconds
+        until = asyncio.get_running_loop().time() + self._patience.seconds
 
         async def counted() -> Message:
             nonlocal got, whole
             if whole:
                 return await receive()
-            try:
-                async with asyncio.timeout_at(until):
-                    message = await receive()
-            except TimeoutError as error:
-                raise Refused(408, "error-too-slow") from error
+            message = await self._patience.wait(receive, until)
             whole = not message.get("more_body", False)
             got += len(message.get("body", b""))
             if got > most:
@@ -146,6 +143,45 @@ class Guard:
             return message
 
         return counted
+
+
+class Patience:
+    """How long a request may take to arrive. There is one timer for all that are on their way: nearly all have arrived
+    before they are asked for, and to set a timer for each of them would cost more than to read them."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._waiting: dict[asyncio.Task[Any], float] = {}  # until when
+        self._late: set[asyncio.Task[Any]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def wait(self, receive: Receive, until: float) -> Message:
+        """The next part of a request, or `Refused` if it has not come by then."""
+        task = asyncio.current_task()
+        if task is None:
+            return await receive()
+        self._waiting[task] = until
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_at(until, self._look)
+        try:
+            return await receive()
+        except asyncio.CancelledError as error:
+            if task in self._late and not task.uncancel():
+                raise Refused(408, "error-too-slow") from error
+            raise
+        finally:
+            del self._waiting[task]
+            self._late.discard(task)
+
+    def _look(self) -> None:
+        """Wake those whose time is up, and look again when the next one's is."""
+        loop = asyncio.get_running_loop()
+        for task, until in self._waiting.items():
+            if until <= loop.time() and task not in self._late:
+                self._late.add(task)
+                task.cancel()
+        left = [until for task, until in self._waiting.items() if task not in self._late]
+        self._timer = loop.call_at(min(left), self._look) if left else None
 
 
 def _host_of(origin: str) -> str:

@@ -52,6 +52,7 @@ class Joined:
 class Joining(HttpToolsProtocol):
     """The server's own protocol, writing through `Joined`."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has come."""
-        super().connection_made(cast(asyncio.Transport, Joined(transport, self.loop)))
+        joined = Joined(cast(asyncio.Transport, transport), self.loop)
+        super().connection_made(cast(asyncio.Transport, joined))

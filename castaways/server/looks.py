@@ -57,10 +57,6 @@ def look_at(live: Live, seat: int | None, lang: str, inert: bool = False, odds: 
 
 def names_of(live: Live, lang: str) -> tuple[str, ...]:
     """The players' names, with "player 2" for whoever has none."""
-    return live.steady(("names", lang), lambda: _names(live, lang))
-
-
-def _names(live: Live, lang: str) -> tuple[str, ...]:
     texts = live.table.game.texts
     named = enumerate(live.facts.names)
     return tuple(name or texts.say(Message("player", {"number": seat + 1}), lang) for seat, name in named)
