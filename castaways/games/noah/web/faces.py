@@ -106,10 +106,25 @@ def steps_to(view: View, start: int, spot: int) -> int:
 
 def place_words(look: Look, spot: int) -> str:
     """A place by its side and number."""
+    return _place_words(look.game, look.lang, spot)
+
+
+@cache
+def _place_words(game: Game, lang: str, spot: int) -> str:
     side, number = divmod(spot, STRIDE)
     if number == 0:
-        return look.say("place-hill", number=side + 1)
-    return look.say("place-card", side=side + 1, number=number)
+        return game.texts.say(Message("place-hill", {"number": side + 1}), lang)
+    return game.texts.say(Message("place-card", {"side": side + 1, "number": number}), lang)
+
+
+def goal_words(look: Look, card: str, pair: int) -> str:
+    """What would happen to a pawn that stops at an open card, of whose kind its player has as many as `pair`."""
+    return _goal_words(look.game, look.lang, card, min(1, pair))
+
+
+@cache
+def _goal_words(game: Game, lang: str, card: str, pair: int) -> str:
+    return capital(game.texts.say(Message(f"goal-{landing(card)}", {"card": Name("card", card), "pair": pair}), lang))
 
 
 def landing(card: str) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from castaways.core.text import Name, Seat
+from castaways.core.text import Seat
 from castaways.games.noah.actions import CATCH, LOOK, MOVE, RESOLVE
 from castaways.games.noah.terms import STRIDE
-from castaways.games.noah.web.faces import View, capital, face, holds, initial, landing, place_words, places
+from castaways.games.noah.web.faces import View, capital, face, goal_words, holds, initial, place_words, places
 from castaways.web.kit import Look, Why
 
 EDGES = ("top", "right", "bottom", "left")
@@ -155,5 +155,4 @@ def _tip(look: Look, card: View) -> str:
     if card["face"]["card"] == "flood":
         return capital(look.say("goal-flood"))
     key = card["face"]["card"]
-    pair = min(1, holds(look.view, look.seat, key))
-    return capital(look.say(f"goal-{landing(key)}", card=Name("card", key), pair=pair))
+    return goal_words(look, key, holds(look.view, look.seat, key))
