@@ -7,6 +7,7 @@ SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
 PORT ?= 8000
 ROUNDS ?= 100
+TORCH ?= torch>=2.4,<3
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
@@ -16,7 +17,7 @@ help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
 	@echo "make test    lint, types and the tests"
 	@echo "make test-all  the same with the longest browser tests"
-	@echo "make test-learn  the training example with PyTorch, in an environment of its own (gigabytes)"
+	@echo "make test-learn  the training example with PyTorch, in an environment of its own (gigabytes; TORCH=torch==2.13.0 chooses another)"
 	@echo "make check   lint and types only"
 	@echo "make bench   speed and strength, beside a peer"
 	@echo "make bench-bots  strength of the bots; goes on where it was stopped (BENCH=--help shows how)"
@@ -67,13 +68,14 @@ build/peers/.installed: pyproject.toml
 	CASTAWAYS_PURE=1 build/peers/bin/pip install --quiet --disable-pip-version-check -e ".[envs]" $(CARD_GAMES)
 	@touch $@
 
-# PyTorch for Linux brings gigabytes that nothing else here needs.
+# PyTorch for Linux brings gigabytes for graphics cards that nothing here needs. TORCH names the one to install instead,
+# a version or the file of a wheel: make test-learn TORCH=torch==2.13.0
 test-learn: $(VENV)/.developing build/learn/.installed
-	build/learn/bin/python -m pytest -q tests/envs/test_docs.py -k ppo
+	build/learn/bin/python -m pytest -q tests/envs/test_learn.py
 
 build/learn/.installed: pyproject.toml
 	$(PYTHON) -m venv build/learn
-	build/learn/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel
+	build/learn/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel "$(TORCH)"
 	CASTAWAYS_PURE=1 build/learn/bin/pip install --quiet --disable-pip-version-check -e ".[learn]" pytest hypothesis matplotlib
 	@touch $@
 

@@ -83,11 +83,13 @@ GAMES = {
         "fight",
         "evening",
         "thirst",
+        "deeds",
         "resample",
         "score",
         "features",
         "instinct",
         "rules",
+        "deal",
     ],
 }
 BOTS = ["tree", "search", "network"]

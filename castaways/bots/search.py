@@ -118,7 +118,7 @@ class Search:
     def think(self, world: State, seat: i64, playouts: i64, seconds: float, rng: Rng) -> i64:
         """The best action of a seat within so many simulated games or seconds (0 for no limit; not both 0)."""
         ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
-        self.until = world.clock() + ahead if ahead > 0 else 0
+        self.until = world.clock() + ahead if ahead > 0 else i64(0)
         self.several = ahead > 1
         self.square = self.judged_square if ahead > 0 else SQUARE
         self.recall(world, seat)
@@ -244,7 +244,7 @@ class Search:
         worlds: i64 = 0
         while self.playouts < limit or worlds < FEWEST_WORLDS:
             dealt = world.imagine(seat, rng.next32())
-            self.luck = rng.next32() if self.several else 0
+            self.luck = rng.next32() if self.several else i64(0)
             usual = self.simulate(dealt.clone(), seat, alive[0].action, alive[0].worlds >= self.patience, rng)
             alive[0].note(usual, usual)
             i: i64
@@ -357,7 +357,7 @@ class Search:
                 if turn != now:
                     now = turn
                     taken = 0
-            actor: i64 = 0 if mask & 1 else first_seat(mask)
+            actor: i64 = first_seat(mask)
             world.legal_into(actor, actions)
             if self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
                 world.step(actor, actions.any(rng))

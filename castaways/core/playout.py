@@ -21,7 +21,7 @@ def play_randomly(state: State, rng: Rng, actions: Actions) -> i64:
     decisions: i64 = 0
     mask: i64 = state.waiting()
     while mask != 0:
-        seat: i64 = 0 if mask & 1 else first_seat(mask)
+        seat: i64 = first_seat(mask)
         state.legal_into(seat, actions)
         state.step(seat, actions.any(rng))
         decisions += 1
@@ -34,7 +34,7 @@ def play_by_instinct(state: State, actions: Actions) -> i64:
     decisions: i64 = 0
     mask: i64 = state.waiting()
     while mask != 0:
-        seat: i64 = 0 if mask & 1 else first_seat(mask)
+        seat: i64 = first_seat(mask)
         state.legal_into(seat, actions)
         state.step(seat, state.instinct(seat, actions))
         decisions += 1

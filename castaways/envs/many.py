@@ -9,6 +9,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from castaways.core.batch import GOING_ON, STOPPED
+from castaways.core.buffers import Actions
 from castaways.core.options import check_seed
 from castaways.core.rng import SEED_LIMIT, Rng
 from castaways.core.text import LANGUAGES
@@ -71,6 +72,7 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self._rewards = array(batch.rewards, np.float64).reshape(num_envs, seats)
         self._ended = array(batch.ended, np.int64)
         self._random = array(batch.random, np.int64)
+        self._buffer = Actions()
         self._seen: Floats = np.zeros((num_envs, width), np.float32)
         self._marked: Mask = np.zeros((num_envs, self.game.actions), np.int8)
 
@@ -133,6 +135,16 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         """A legal action for each game, drawn at random by a generator of ours: `castaways.core.rng.seeded(1)`."""
         self.batch.choose_any(luck)
         return self._random.copy()
+
+    def instinct_actions(self) -> NDArray[np.int64]:
+        """What instinct, the game's own quick policy, would do in each game; 0 where a game is over."""
+        chosen = np.zeros(self.num_envs, np.int64)
+        for i, state in enumerate(self.batch.states):
+            if state.waiting():
+                seat = self._turns[i]
+                state.legal_into(seat, self._buffer)
+                chosen[i] = state.instinct(seat, self._buffer)
+        return chosen
 
     def render(self) -> tuple[Any, ...] | None:
         """A picture of each game."""

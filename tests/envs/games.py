@@ -1,11 +1,17 @@
 """What the tests of the environments share."""
 
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
 import numpy as np
 from numpy.typing import NDArray
 
 import castaways
 from castaways.core.state import State
 
+ROOT = Path(__file__).parents[2]
 GAMES = castaways.games()
 SEVERAL = tuple(name for name in GAMES if castaways.game(name).seats[1] > 1)
 
@@ -25,3 +31,13 @@ def numbers(state: State, seat: int) -> NDArray[np.float32]:
 def any_of(luck: np.random.Generator, mask: NDArray[np.int8]) -> int:
     """One of the marked actions."""
     return int(luck.choice(np.flatnonzero(mask)))
+
+
+def example(name: str) -> ModuleType:
+    """A program of the folder examples, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "examples" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module

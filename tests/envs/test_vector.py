@@ -13,6 +13,7 @@ from gymnasium.vector import AutoresetMode
 
 import castaways
 import castaways.envs
+from castaways.core.buffers import Actions
 from castaways.core.errors import OptionError
 from castaways.core.rng import seeded
 from castaways.envs.gymnasium import CastawaysEnv, title
@@ -221,3 +222,24 @@ def test_random_actions_are_legal_and_vary() -> None:
         _, _, _, _, info = envs.step(chosen)
         assert "illegal" not in info
     assert len(seen) > 20
+
+
+@every_game
+def test_instinct_plays_as_it_would_alone(name: str) -> None:
+    """Each game has a luck of its own, so what instinct does in one is what it does on the same deal alone."""
+    envs, alone = castaways.envs.vector(name, 3), [castaways.game(name).new(seed=seed) for seed in (7, 8, 9)]
+    _, info = envs.reset(seed=7)
+    running = np.ones(3, bool)
+    while running.any():
+        chosen = envs.instinct_actions()
+        assert info["action_mask"][np.arange(3), chosen].all()
+        for i in np.flatnonzero(running):
+            seat = alone[i].to_act[0]
+            buffer = Actions()
+            alone[i].legal_into(seat, buffer)
+            assert chosen[i] == alone[i].instinct(seat, buffer)
+            alone[i].apply(seat, int(chosen[i]))
+        _, _, over, _, info = envs.step(chosen)
+        running &= ~over
+        assert not any(envs.instinct_actions()[over])
+    assert all(state.result is not None for state in alone)

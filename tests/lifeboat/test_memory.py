@@ -163,6 +163,14 @@ def test_along_random_games_what_is_remembered_is_true(players):
             data = state.dump()
             for watcher in range(players):
                 check_memory(state.view(watcher)["own"], data, watcher)
+                check_zones(data["people"][watcher]["zones"])
+
+
+def check_zones(zones):
+    """Zones are disjoint, and what is no longer seen in any way is none: they are looked through by what was seen."""
+    cards = [card for zone in zones for card in zone["cards"]]
+    assert len(cards) == len(set(cards))
+    assert all(bool(zone["cards"]) == bool(zone["seen"]) and set(zone["seen"]) <= set(zone["cards"]) for zone in zones)
 
 
 def check_memory(own, data, watcher):

@@ -93,3 +93,18 @@ def test_random_games_end_soon(players):
             moves += 1
         assert moves < 20000
         assert state.view(None)["ending"] in ("land", "sea", "days")
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_after_every_move_the_game_has_gone_on_as_far_as_it_can(players):
+    """Drafts begun and called off go by the course of the game: it would have found nothing to do."""
+    luck = random.Random(players)
+    for seed in range(3):
+        state = GAME.new(players, seed)
+        while state.to_act:
+            seats = [seat for seat in range(players) if state.legal(seat)]
+            seat = luck.choice(list(state.to_act) if luck.random() < 0.5 else seats)
+            state.apply(seat, luck.choice(state.legal(seat)))
+            rested = state.clone()
+            rested.advance()
+            assert rested.dump() == state.dump()

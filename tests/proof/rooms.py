@@ -13,6 +13,8 @@ RULES = {
     "level10": ("rules", "rows", "talk", "knowledge", "careful", "score"),
     "lifeboat": (
         "rules",
+        "deal",
+        "deeds",
         "boat",
         "trade",
         "morning",

@@ -76,7 +76,7 @@ def write_stacks(s: "FridayState", out: Features) -> None:
         known = i < s.known_top or s.robinson.n - 1 - i < s.known_bottom
         shown = known and i < s.robinson.n
         out.flag(shown)
-        out.share(VALUE[s.robinson.at(s.robinson.n - 1 - i)] if shown else 0, 5)
+        out.share(VALUE[s.robinson.at(s.robinson.n - 1 - i)] if shown else i64(0), 5)
 
 
 def write_known(s: "FridayState", out: Features) -> None:
@@ -130,8 +130,8 @@ def write_fight(s: "FridayState", out: Features) -> None:
         out.share(aging_upkeep(s), 3)
         out.skip(3)
     out.share(s.points, 10)
-    out.one_hot(s.ability if CHOOSE_TARGET <= s.phase <= SORT else -1, ABILITIES)
-    shown: i64 = s.table.n if s.table.n < PLACES_SHOWN else PLACES_SHOWN
+    out.one_hot(s.ability if CHOOSE_TARGET <= s.phase <= SORT else i64(-1), ABILITIES)
+    shown: i64 = s.table.n if s.table.n < PLACES_SHOWN else i64(PLACES_SHOWN)
     if shown > 0:
         write_places(s, out, shown)
     doubles = s.doubles.cards

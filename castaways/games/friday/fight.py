@@ -78,7 +78,7 @@ def end_fight(s: "FridayState") -> None:
     """F16-F19, F25, F27: compare, pay, and win or lose."""
     reached = total(s)
     value = needed(s)
-    missing: i64 = value - reached if reached < value else 0
+    missing: i64 = value - reached if reached < value else i64(0)
     upkeep = aging_upkeep(s)
     if missing > 0:
         s.tell(LOST_FIGHT, 0, missing, reached, value)

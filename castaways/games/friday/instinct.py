@@ -104,7 +104,7 @@ def choose(s: "FridayState", actions: Actions) -> i64:
         return TARGET + best_target(s, s.ability, s.source)
     if phase == EXCHANGE_MORE:
         place = worst_lying(s, s.source)
-        return TARGET + place if missing(s) > 0 and worth_exchanging(s, place) else DONE
+        return TARGET + place if missing(s) > 0 and worth_exchanging(s, place) else i64(DONE)
     if phase == SORT:
         return sort(s, actions)
     return TAKE if missing(s) > 0 and not draw_kills(s) else DONE  # DRAW_MORE, REPLACE
@@ -153,7 +153,7 @@ def in_fight(s: "FridayState", actions: Actions) -> i64:
         ready = find_ready(s)
         if ready >= 0:
             return USE + ready
-        return DRAW if s.drawn == 0 or s.pirate != NOBODY or worth_drawing(s, short) else finish(s, actions)
+        return i64(DRAW) if s.drawn == 0 or s.pirate != NOBODY or worth_drawing(s, short) else finish(s, actions)
     helper = find_help(s)
     if helper >= 0:
         return USE + helper
@@ -222,7 +222,7 @@ def find_use(s: "FridayState", ability: i64) -> i64:
             return i
         if own == COPY:
             copy = i
-    return copy if there and copy >= 0 and usable(s, ability, copy) else -1
+    return copy if there and copy >= 0 and usable(s, ability, copy) else i64(-1)
 
 
 def find_ready(s: "FridayState") -> i64:
@@ -269,7 +269,7 @@ def find_exchange(s: "FridayState") -> i64:
     if place < 0:
         return -1
     worst = worst_lying(s, place)
-    return place if worst >= 0 and worth_exchanging(s, worst) else -1
+    return place if worst >= 0 and worth_exchanging(s, worst) else i64(-1)
 
 
 def find_double(s: "FridayState") -> i64:
@@ -278,7 +278,7 @@ def find_double(s: "FridayState") -> i64:
     if place < 0:
         return -1
     target = best_target(s, DOUBLE, place)
-    return place if target >= 0 and VALUE[s.table.at(target)] > 0 else -1
+    return place if target >= 0 and VALUE[s.table.at(target)] > 0 else i64(-1)
 
 
 def worth_exchanging(s: "FridayState", place: i64) -> bool:
@@ -318,7 +318,7 @@ def turn_target(s: "FridayState", source: i64) -> i64:
             if best < 0 or gain < lowest:
                 best = i
                 lowest = gain
-    return best if forced or lowest < 0.0 else -1
+    return best if forced or lowest < 0.0 else i64(-1)
 
 
 def worst_lying(s: "FridayState", source: i64) -> i64:

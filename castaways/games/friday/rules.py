@@ -391,7 +391,7 @@ class FridayState(State):
 
     def pirate_rule(self) -> i64:
         """The special rule of the pirate being fought; PLAIN against hazards."""
-        return PLAIN if self.pirate == NOBODY else PIRATE_RULE[self.pirate_kind()]
+        return i64(PLAIN) if self.pirate == NOBODY else PIRATE_RULE[self.pirate_kind()]
 
     def pirate_value(self, kind: i64) -> i64:
         """The value a pirate would have if the fight began now (F53, F54)."""

@@ -2,7 +2,11 @@
 
 from typing import Final
 
-from castaways.games.level10.cards import LEVELS, MOST_IN_HAND, MOST_PLAYERS, WORLDS
+# The sizes of cards.py once more: the compiler knows a sum as a constant only if all of it is in one room.
+LEVELS: Final = 40
+WORLDS: Final = 5
+SEATS: Final = 5
+COUNTS: Final = 11  # of cards of one world in a hand, 0 to 10
 
 VOLUNTEER: Final = 0  # I begin (L5)
 STAND_BACK: Final = 1
@@ -15,10 +19,9 @@ PUT: Final = RESET_ROW + WORLDS  # + level card, or LEVELS for a pause card: put
 TUCK: Final = PUT + LEVELS + 1  # + level card: put it under the pause card just played
 # What may be said (L7).
 TELL: Final = TUCK + LEVELS  # + world * COUNTS + count: so many cards of the world are in hand
-COUNTS: Final = MOST_IN_HAND + 1
 WISH_PLAY: Final = TELL + WORLDS * COUNTS  # + seat * WORLDS + world: this seat wants to, or should, play there
-WISH_RESET: Final = WISH_PLAY + MOST_PLAYERS * WORLDS  # + seat * WORLDS + world: this seat should reset there
-ACTIONS: Final = WISH_RESET + MOST_PLAYERS * WORLDS
+WISH_RESET: Final = WISH_PLAY + SEATS * WORLDS  # + seat * WORLDS + world: this seat should reset there
+ACTIONS: Final = WISH_RESET + SEATS * WORLDS
 
 VERB_KEYS: Final = (
     "volunteer",

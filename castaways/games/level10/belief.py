@@ -38,7 +38,7 @@ def believe_silence(s: "Level10State", seat: i64) -> None:
     other: i64
     for other in range(s.players):
         if other != seat and s.denials[other] & s.hands[other]:
-            fresh: i64 = BIT[any_card(s, s.hands[other])] if s.deck.n > 0 else 0
+            fresh: i64 = BIT[any_card(s, s.hands[other])] if s.deck.n > 0 else i64(0)
             cards: i64 = s.denials[other] & s.hands[other] & ~(fresh | s.claims[other])
             while cards != 0:
                 card: i64 = lowest_card(cards)

@@ -25,6 +25,10 @@ PLACES: Final = 50
 MOST_PLAYERS: Final = 5
 MOST_IN_HAND: Final = 10
 ALL_ROWS: Final = 31  # a mask of rows
+LEVEL_CARDS: Final = 0xFFFFFFFFFF  # all of them, as a set
+ONE_EACH: Final = 0x0101010101  # the lowest of each world, ...
+LOW_BITS: Final = 0x7F7F7F7F7F  # ... all but the highest, ...
+HIGH_BITS: Final = 0x8080808080  # ... and the highest
 
 WORLD_KEYS: Final = tuple(str(world) for world in DATA["worlds"])
 PAUSE_KEY: Final = "pause"
@@ -57,6 +61,10 @@ LOWEST: Final = _numbers([_lowest(byte) if byte else 8 for byte in range(256)]) 
 BYTE: Final = _numbers(
     [0xFF << 8 * world for world in range(WORLDS)] + [7 << LEVELS]
 )  # all cards of a world; all pauses
+# By a mask of rows: all level cards of the worlds that are not in it.
+BESIDES: Final = _numbers(
+    [sum(0xFF << 8 * world for world in range(WORLDS) if not rows >> world & 1) for rows in range(ALL_ROWS + 1)]
+)
 
 
 def world_of(card: i64) -> i64:
@@ -72,6 +80,17 @@ def number_of(card: i64) -> i64:
 def of_world(cards: i64, world: i64) -> i64:
     """The cards of a world in a set, as a byte: bit 0 is number 1."""
     return (cards >> (world << 3)) & 0xFF
+
+
+def lowest_of_each(cards: i64) -> i64:
+    """The lowest level card of each world in a set, all five worlds at once: `x & -x` for every byte."""
+    rest: i64 = cards ^ LEVEL_CARDS
+    return cards & (((rest & LOW_BITS) + ONE_EACH) ^ (rest & HIGH_BITS))
+
+
+def worlds_of(cards: i64) -> i64:
+    """All cards of those worlds that have a level card in a set."""
+    return (((((cards & LOW_BITS) + LOW_BITS) | cards) & HIGH_BITS) >> 7) * 0xFF
 
 
 def pauses_in(cards: i64) -> i64:

@@ -12,16 +12,31 @@ a card may have gone under the deck since. So claims guide the instinct and the 
 nothing else. They follow from what all have seen and heard.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from castaways.games.level10.actions import TELL, WISH_PLAY, WISH_RESET
-from castaways.games.level10.cards import FROM, MOST_PLAYERS, WORLDS, of_world
+from castaways.games.level10.cards import (
+    BESIDES,
+    LEVEL_CARDS,
+    MOST_PLAYERS,
+    WORLDS,
+    lowest_of_each,
+    of_world,
+    worlds_of,
+)
 from castaways.games.level10.terms import MOST_SAID
 
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
+
+# What words are about. Who speaks tells of next cards first, then of those after them, then of passed ones, and counts
+# come last.
+NEXT: Final = 0
+AFTER: Final = 1
+PASSED: Final = 2
+COUNT: Final = 3
 
 
 def lowest_of(cards: i64) -> i64:
@@ -39,101 +54,99 @@ def fits_after_reset(missing: i64, fitting: i64, claimed: i64) -> i64:
     return lowest_of(missing & ~fitting & ~claimed)
 
 
-def all_claimed(s: "Level10State") -> i64:
-    """The cards of which everybody thinks to know who holds them."""
-    cards: i64 = 0
-    other: i64
-    for other in range(s.players):
-        cards |= s.claims[other]
-    return cards
+def about(seat: i64, word: i64) -> i64:
+    """What a word of this seat is about."""
+    if word < WISH_PLAY:
+        return COUNT
+    if word >= WISH_RESET:
+        return PASSED
+    return NEXT if (word - WISH_PLAY) // WORLDS == seat else AFTER
 
 
 def word_heard(s: "Level10State", seat: i64, word: i64) -> None:
     """Everybody thinks that a seat holds the card it seems to mean."""
     if word < WISH_PLAY:
         return
-    reset = word >= WISH_RESET
-    wish: i64 = word - (WISH_RESET if reset else WISH_PLAY)
-    row: i64 = wish % WORLDS
+    meant: i64 = about(seat, word)
+    row: i64 = (word - WISH_PLAY) % WORLDS  # of a wish to play as of one to reset
     missing: i64 = 0xFF & ~of_world(s.played, row)
-    fitting: i64 = missing & FROM[s.tops.at(row)]
+    fitting: i64 = missing & of_world(s.fits, row)
     card: i64
-    if reset:
-        card = fits_after_reset(missing, fitting, of_world(all_claimed(s), row))
-    elif wish // WORLDS == seat:
+    if meant == NEXT:
         card = lowest_of(fitting)
+    elif meant == AFTER:
+        card = fits_after(fitting, of_world(s.claimed, row))
     else:
-        card = fits_after(fitting, of_world(all_claimed(s), row))
+        card = fits_after_reset(missing, fitting, of_world(s.claimed, row))
     if card != 0:
-        card <<= 8 * row
+        card <<= row << 3
         disclaim(s, card)
+        s.claimed |= card
         s.claims[seat] |= card
         s.denials[seat] &= ~card
 
 
 def turn_heard(s: "Level10State", seat: i64) -> None:
     """What a player said before the move is about the table after it."""
-    i: i64
-    for i in range(s.meant, s.said.n):
-        if s.said_by.at(i) == (s.lying - 1) * MOST_PLAYERS + seat:
-            word_heard(s, seat, s.said.at(i) + TELL)
-    silence_heard(s, seat, s.lying - 1)
+    listen(s, seat, s.lying - 1, True)
 
 
 def silence_heard(s: "Level10State", seat: i64, lying: i64) -> None:
-    """Who speaks tells of next cards first, then of those after them, then of passed ones, and counts come last.
+    """What a player said when so many cards lay has been heard; now what was left out."""
+    listen(s, seat, lying, False)
 
-    So what was left out is not in that hand. Who says nothing at all may just be silent.
-    """
-    last: i64 = 0  # what the least important word was about: next cards, those after them, passed ones, counts
+
+def listen(s: "Level10State", seat: i64, lying: i64, anew: bool) -> None:
+    """Go through the words that a player said when so many cards lay; who says nothing at all may just be silent."""
+    said = s.said.cards
+    said_by = s.said_by.cards
+    by: i64 = lying * MOST_PLAYERS + seat
     words: i64 = 0
+    last: i64 = NEXT  # what the least important word was about
     i: i64
     for i in range(s.meant, s.said.n):
-        if s.said_by.at(i) == lying * MOST_PLAYERS + seat:
+        if i64(said_by[i]) == by:
+            word: i64 = i64(said[i]) + TELL
+            if anew:
+                word_heard(s, seat, word)
+            meant: i64 = about(seat, word)
+            if meant > last:
+                last = meant
             words += 1
-            word: i64 = s.said.at(i) + TELL
-            about: i64 = 3
-            if word >= WISH_RESET:
-                about = 2
-            elif word >= WISH_PLAY:
-                about = 0 if (word - WISH_PLAY) // WORLDS == seat else 1
-            if about > last:
-                last = about
-    if words == 0:
-        return
-    if words < MOST_SAID:
-        last = 3
-    claimed: i64 = all_claimed(s)
-    denied: i64 = 0
-    row: i64
-    for row in range(WORLDS):
-        missing: i64 = 0xFF & ~of_world(s.played, row)
-        fitting: i64 = missing & FROM[s.tops.at(row)]
-        others: i64 = of_world(claimed, row)
-        cards: i64 = 0
-        if last > 0:
-            cards |= lowest_of(fitting)
-        if last > 1 and not lowest_of(fitting) & of_world(s.claims[seat], row):
-            cards |= fits_after(fitting, others)
-        if last > 2 and s.resets.at(row) > 0:
-            cards |= fits_after_reset(missing, fitting, others)
-        denied |= cards << (8 * row)
-    s.denials[seat] |= denied & ~claimed
+    if words != 0:
+        left_out(s, seat, last if words >= MOST_SAID else i64(COUNT))
+
+
+def left_out(s: "Level10State", seat: i64, last: i64) -> None:
+    """What is more important than the last word, or all where there was room for one more, is not in that hand."""
+    missing: i64 = LEVEL_CARDS & ~s.played
+    fitting: i64 = missing & s.fits
+    unclaimed: i64 = ~s.claimed
+    following: i64 = lowest_of_each(fitting)
+    cards: i64 = 0
+    if last > NEXT:
+        cards |= following
+    if last > AFTER:
+        cards |= lowest_of_each(fitting & ~following & unclaimed) & ~worlds_of(following & s.claims[seat])
+    if last > PASSED:
+        cards |= lowest_of_each(missing & ~fitting & unclaimed) & BESIDES[s.bare]
+    s.denials[seat] |= cards & unclaimed
 
 
 def disclaim(s: "Level10State", cards: i64) -> None:
     """Nobody is thought to hold these cards any more."""
-    other: i64
-    for other in range(s.players):
-        s.claims[other] &= ~cards
+    if s.claimed & cards:
+        s.claimed &= ~cards
+        claims = s.claims
+        other: i64
+        for other in range(s.players):
+            claims[other] &= ~cards
 
 
 def put_unseen(s: "Level10State", seat: i64) -> None:
     """A hand put a card under the deck: one that could have been played next, nobody gives away."""
-    if s.claims[seat] == 0:
-        return
-    kept: i64 = 0
-    row: i64
-    for row in range(WORLDS):
-        kept |= lowest_of(0xFF & ~of_world(s.played, row) & FROM[s.tops.at(row)]) << (8 * row)
-    s.claims[seat] &= kept
+    claims: i64 = s.claims[seat]
+    if claims != 0:
+        doubtful: i64 = claims & ~lowest_of_each(LEVEL_CARDS & ~s.played & s.fits)
+        s.claims[seat] = claims ^ doubtful
+        s.claimed &= ~doubtful

@@ -20,7 +20,7 @@ from castaways.games.level10.cards import (
     pauses_in,
     size,
 )
-from castaways.games.level10.claims import all_claimed, lowest_of
+from castaways.games.level10.claims import lowest_of
 from castaways.games.level10.outlook import Outlook
 from castaways.games.level10.terms import ROUND_OF_FIVE
 
@@ -66,16 +66,16 @@ class Company:
         for other in range(s.players):
             if other != seat:
                 self.others += size(s.hands[other])
-        self.claimed = all_claimed(s) & ~s.hands[seat]
+        self.claimed = s.claimed & ~s.hands[seat]
         world: i64
         for world in range(WORLDS):
             left: i64 = ONES[0xFF & ~of_world(s.played | s.hands[seat] | self.claimed, world)]
             for other in range(s.players):
                 if other != seat:
                     left -= certain(s, other, world)
-            self.left[world] = left if left > 0 else 0
+            self.left[world] = left if left > 0 else i64(0)
         hidden_pauses: i64 = self.pauses - pauses_in(s.played | s.hands[seat])
-        round_: i64 = ROUND_OF_FIVE if s.players == MOST_PLAYERS else s.players
+        round_: i64 = i64(ROUND_OF_FIVE) if s.players == MOST_PLAYERS else s.players
         turn: i64 = s.turn
         self.turns = 0
         i: i64
@@ -192,7 +192,7 @@ class Company:
 def certain(s: "Level10State", other: i64, world: i64) -> i64:
     """How many cards of a world are certain in a hand beyond those that it seems to hold."""
     least: i64 = s.least.at(other * WORLDS + world) - ONES[of_world(s.claims[other], world)]
-    return least if least > 0 else 0
+    return least if least > 0 else i64(0)
 
 
 def lacking(wanted: float, cards: i64, drawn: i64) -> float:

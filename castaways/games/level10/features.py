@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from castaways.core.bits import BIT
 from castaways.core.buffers import Features
-from castaways.core.pile import Pile
 from castaways.games.level10.cards import (
     DIFFICULTY_KEYS,
     KEY,
+    LEVEL_CARDS,
     LEVELS,
     MOST_IN_HAND,
     MOST_PLAYERS,
@@ -24,13 +24,13 @@ from castaways.games.level10.cards import (
 )
 from castaways.games.level10.knowledge import known_in_hand, knows
 from castaways.games.level10.rows import is_open
+from castaways.games.level10.talk import WISHES, sayings, wished
 from castaways.games.level10.terms import CHOOSE_FIRST, MOST_SAID, OVER, PHASE_KEYS, ROUND_OF_FIVE
 
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
 
 DIFFICULTIES: Final = len(DIFFICULTY_KEYS)
-LEVEL_CARDS: Final = 0xFFFFFFFFFF  # all of them, as a set
 SEAT_FEATURES: Final = 2 + 4 * WORLDS
 
 
@@ -49,12 +49,12 @@ def write_game(s: "Level10State", seat: i64, out: Features) -> None:
     out.one_hot(s.players - 1, MOST_PLAYERS)
     out.one_hot(s.phase, OVER + 1)
     going = s.phase != OVER and s.phase != CHOOSE_FIRST
-    out.one_hot((s.seat - seat + s.players) % s.players if going else -1, MOST_PLAYERS)
+    out.one_hot((s.seat - seat + s.players) % s.players if going else i64(-1), MOST_PLAYERS)
     out.flag(s.turn == ROUND_OF_FIVE - 1)
     out.share(s.deck.n, 30)
     out.share(pauses_in(s.played), PAUSES)
     out.share(PAUSES_IN_DECK[s.difficulty] - pauses_in(s.played), PAUSES)
-    out.share(s.put if seat == s.seat else 0, 2)
+    out.share(s.put if seat == s.seat else i64(0), 2)
     out.share(s.lying, PLACES)
 
 
@@ -98,30 +98,29 @@ def write_seats(s: "Level10State", seat: i64, out: Features) -> None:
     for i in range(s.players):
         other: i64 = seat + i if seat + i < s.players else seat + i - s.players
         out.share(size(s.hands[other]), MOST_IN_HAND)
-        out.share(MOST_SAID - s.spoken.at(other), MOST_SAID)
+        out.share(MOST_SAID - sayings(s, other), MOST_SAID)
         for world in range(other * WORLDS, other * WORLDS + WORLDS):
             out.share(s.least.at(world), NUMBERS)
         for world in range(other * WORLDS, other * WORLDS + WORLDS):
             out.share(s.most.at(world), NUMBERS)
-        write_wishes(s, s.play_wish, other, out)
-        write_wishes(s, s.reset_wish, other, out)
+        write_wishes(s, other, out)
     out.skip((MOST_PLAYERS - s.players) * SEAT_FEATURES)
 
 
-def write_wishes(s: "Level10State", wishes: Pile, seat: i64, out: Features) -> None:
-    """How many players want something of a seat, world by world."""
+def write_wishes(s: "Level10State", seat: i64, out: Features) -> None:
+    """How many players want something of a seat: to play, world by world, then to reset."""
     anything: i64 = 0
     speaker: i64
     for speaker in range(s.players):
-        anything |= wishes.at(speaker * MOST_PLAYERS + seat)
+        anything |= wished(s, speaker, seat)
     if anything == 0:
-        out.skip(WORLDS)
+        out.skip(WISHES)
         return
-    world: i64
-    for world in range(WORLDS):
+    wish: i64
+    for wish in range(WISHES):
         found: i64 = 0
         for speaker in range(s.players):
-            found += (wishes.at(speaker * MOST_PLAYERS + seat) >> world) & 1
+            found += (wished(s, speaker, seat) >> wish) & 1
         out.share(found, MOST_PLAYERS)
 
 

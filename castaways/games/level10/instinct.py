@@ -11,10 +11,11 @@ from mypy_extensions import i64
 from castaways.core.buffers import Actions
 from castaways.games.level10.actions import COUNTS, PLAY, RESET_ROW, TELL, WISH_PLAY, WISH_RESET
 from castaways.games.level10.cards import LEVELS, MOST_PLAYERS, WORLDS, of_world, world_of
-from castaways.games.level10.claims import all_claimed, fits_after, fits_after_reset, lowest_of
+from castaways.games.level10.claims import fits_after, fits_after_reset, lowest_of
 from castaways.games.level10.company import Company
 from castaways.games.level10.judgement import UNBOUND, worth
 from castaways.games.level10.outlook import Outlook
+from castaways.games.level10.talk import wished
 from castaways.games.level10.terms import CHOOSE_FIRST, TURN, UNPLANNED
 
 if TYPE_CHECKING:
@@ -130,10 +131,10 @@ def asked(s: "Level10State", seat: i64, action: i64) -> float:
     for other in range(s.players):
         if other != seat:
             if RESET_ROW <= action < RESET_ROW + WORLDS:
-                if (s.reset_wish.at(other * MOST_PLAYERS + seat) >> (action - RESET_ROW)) & 1:
+                if (wished(s, other, seat) >> (WORLDS + action - RESET_ROW)) & 1:
                     return ASKED
             elif PLAY <= action < PLAY + LEVELS:
-                if (s.play_wish.at(other * MOST_PLAYERS + seat) >> world_of(action - PLAY)) & 1:
+                if (wished(s, other, seat) >> world_of(action - PLAY)) & 1:
                     return ASKED
     return 0.0
 
@@ -158,7 +159,7 @@ def good_wish(s: "Level10State", seat: i64, actions: Actions) -> i64:
     The very next cards come first. Of those the rows filled in this column are first: they open again. The others must
     be filled before my next turn comes.
     """
-    claimed: i64 = all_claimed(s)
+    claimed: i64 = s.claimed
     soon: i64 = -1
     later: i64 = -1
     reset: i64 = -1

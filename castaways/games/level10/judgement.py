@@ -64,7 +64,7 @@ def worth(table: Outlook, company: Company, least: float) -> float:
         value += worth_of_hand(table, row)
         if table.resets[row] == 0:
             lacking: i64 = table.places(row) - ONES[table.fitting(row)]
-            short += lacking if lacking > 0 else 0
+            short += lacking if lacking > 0 else i64(0)
         elif table.places(row) > 0:
             value += worth_of_row(table, row)
             closed += 1 if table.fitting(row) == 0 else 0

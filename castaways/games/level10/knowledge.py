@@ -271,7 +271,7 @@ def deal_as_told(s: "Level10State", hidden: vec[i64], pool: i64, dealt: vec[i64]
 def certain(s: "Level10State", other: i64, world: i64, known: i64) -> i64:
     """How many cards of a world are certain in a hand beyond those whose place is known."""
     missing: i64 = s.least.at(other * WORLDS + world) - ONES[of_world(known, world)]
-    return missing if missing > 0 else 0
+    return missing if missing > 0 else i64(0)
 
 
 def open_to(s: "Level10State", other: i64, place: i64, known: i64) -> i64:
@@ -287,4 +287,4 @@ def open_to(s: "Level10State", other: i64, place: i64, known: i64) -> i64:
 
 def pick(s: "Level10State", cards: i64) -> i64:
     """A random card of a set, or -1 if it is empty."""
-    return any_card(s, cards) if cards != 0 else -1
+    return any_card(s, cards) if cards != 0 else i64(-1)

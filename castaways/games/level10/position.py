@@ -31,6 +31,7 @@ from castaways.games.level10.cards import (
     of_world,
     world_of,
 )
+from castaways.games.level10.talk import WISHES, sayings, wished
 from castaways.games.level10.terms import (
     CHOOSE_FIRST,
     ENDING_KEYS,
@@ -77,12 +78,12 @@ def position_of(s: "Level10State") -> dict[str, Any]:
         },
         "least": [[int(s.least.at(seat * WORLDS + world)) for world in range(WORLDS)] for seat in seats],
         "most": [[int(s.most.at(seat * WORLDS + world)) for world in range(WORLDS)] for seat in seats],
-        "play_wish": [[_wish(s.play_wish.at(by * MOST_PLAYERS + who)) for who in seats] for by in seats],
-        "reset_wish": [[_wish(s.reset_wish.at(by * MOST_PLAYERS + who)) for who in seats] for by in seats],
+        "play_wish": [[_wish(wished(s, by, who)) for who in seats] for by in seats],
+        "reset_wish": [[_wish(wished(s, by, who) >> WORLDS) for who in seats] for by in seats],
         "claims": [[NAMES[card] for card in cards_in(int(s.claims[seat]))] for seat in seats],
         "denials": [[NAMES[card] for card in cards_in(int(s.denials[seat] & ~s.played))] for seat in seats],
         "meant": int(s.meant),
-        "spoken": [int(s.spoken.at(seat)) for seat in seats],
+        "spoken": [int(sayings(s, seat)) for seat in seats],
         "said": [
             [by // MOST_PLAYERS, by % MOST_PLAYERS, code]
             for code, by in zip(s.said.as_list(), s.said_by.as_list(), strict=True)
@@ -141,7 +142,7 @@ def _lay(s: "Level10State", reader: Reader, row: int, name: Any, where: str) -> 
     card = Reader({where: name}).choice(where, (*NAMES, RESET_KEY))
     if card == RESET:
         reader.require(s.resets.at(row) > 0, where, "position-wrong-pile")
-        s.resets.put(row, s.resets.at(row) - 1)
+        rows.take_reset(s, row)
     elif card >= LEVELS:
         reader.require(rows.pause_fits(s), where, "position-wrong-order")
     else:
@@ -220,16 +221,17 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
             s.most.put(seat * WORLDS + world, highs.integer(str(world), held, NUMBERS))
         wishes = plays.list_reader(str(seat), players), resets.list_reader(str(seat), players)
         for who in range(players):
-            for pile, wish in ((s.play_wish, wishes[0]), (s.reset_wish, wishes[1])):
+            for first, wish in enumerate(wishes):
                 for world in wish.cards(str(who), WORLD_KEYS, WORLDS).as_list():
-                    pile.put(seat * MOST_PLAYERS + who, pile.at(seat * MOST_PLAYERS + who) | 1 << world)
-        s.spoken.put(seat, spoken.integer(str(seat), 0, MOST_SAID if players > 1 else 0))
+                    s.wishes[seat] |= 1 << who * WISHES + first * WORLDS + world
+        s.spoken |= spoken.integer(str(seat), 0, MOST_SAID if players > 1 else 0) << 2 * seat
     claims = reader.list_reader("claims", players)
     for seat in range(players):
         for card in claims.cards(str(seat), NAMES[:LEVELS], LEVELS).as_list():
             claims.require(not (s.played | claimed) >> card & 1, str(seat), "position-wrong-pile")
             claimed |= 1 << card
             s.claims[seat] |= 1 << card
+    s.claimed = claimed
     denials = reader.list_reader("denials", players)
     for seat in range(players):
         for card in denials.cards(str(seat), NAMES[:LEVELS], LEVELS).as_list():

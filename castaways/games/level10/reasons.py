@@ -8,7 +8,7 @@ from castaways.core.text import Message
 from castaways.games.level10.actions import verb_of
 from castaways.games.level10.cards import LEVELS, NUMBERS, RESET, number_of, of_world, world_of
 from castaways.games.level10.odds import column_chance, fitting, known_cards, open_rows, row_chance, told_worlds
-from castaways.games.level10.rows import lay
+from castaways.games.level10.rows import lay, take_reset
 from castaways.games.level10.words import blocked, card_label, world_name
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _with(s: "Level10State", seat: int, row: int, card: int) -> "Level10State":
     """The position with one more card in a row."""
     c = s.clone()
     if card == RESET:
-        c.resets.put(row, c.resets.at(row) - 1)
+        take_reset(c, row)
     else:
         c.hands[seat] &= ~(1 << card)
     lay(c, row, card)

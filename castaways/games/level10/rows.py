@@ -9,6 +9,8 @@ from castaways.core.buffers import Actions
 from castaways.games.level10.actions import PAUSE, PLAY, RESET_ROW
 from castaways.games.level10.cards import (
     ALL_ROWS,
+    BESIDES,
+    BYTE,
     COLUMNS,
     FROM,
     LEVELS,
@@ -17,7 +19,6 @@ from castaways.games.level10.cards import (
     RESET,
     WORLDS,
     number_of,
-    of_world,
     world_of,
 )
 from castaways.games.level10.events import COLUMN_FULL
@@ -48,60 +49,51 @@ def plays_into(s: "Level10State", hand: i64, actions: Actions) -> None:
     filled: i64 = s.filled
     row: i64
     if level_fits(s):
-        tops = s.tops.cards
-        for row in range(WORLDS):
-            if not (filled >> row) & 1:
-                cards: i64 = of_world(hand, row) & FROM[i64(tops[row])]
-                while cards != 0:
-                    items[n] = PLAY + (row << 3) + LOWEST[cards]
-                    n += 1
-                    cards &= cards - 1
+        cards: i64 = hand & s.fits & BESIDES[filled]
+        first: i64 = PLAY
+        while cards != 0:
+            of_row: i64 = cards & 0xFF
+            while of_row != 0:
+                items[n] = first + LOWEST[of_row]
+                n += 1
+                of_row &= of_row - 1
+            cards >>= 8
+            first += 8
         if hand >> LEVELS and pause_fits(s):
             for row in range(WORLDS):
-                if not (filled >> row) & 1:
-                    items[n] = PAUSE + row
-                    n += 1
+                items[n] = PAUSE + row  # to be written over if it is left out: quicker than a jump to be guessed
+                n += ~(filled >> row) & 1
     if not s.reset_played:
-        resets = s.resets.cards
+        filled |= s.bare
         for row in range(WORLDS):
-            if not (filled >> row) & 1 and resets[row] > 0:
-                items[n] = RESET_ROW + row
-                n += 1
+            items[n] = RESET_ROW + row
+            n += ~(filled >> row) & 1
     actions.n = n
 
 
 def can_play(s: "Level10State", hand: i64) -> bool:
     """L10: can a player with this hand do anything?"""
-    filled: i64 = s.filled
-    row: i64
     if level_fits(s):
-        if hand >> LEVELS and pause_fits(s):
+        if hand & s.fits & BESIDES[s.filled] or (hand >> LEVELS and pause_fits(s)):
             return True
-        tops = s.tops.cards
-        for row in range(WORLDS):
-            if not (filled >> row) & 1 and of_world(hand, row) & FROM[i64(tops[row])]:
-                return True
-    if not s.reset_played:
-        resets = s.resets.cards
-        for row in range(WORLDS):
-            if not (filled >> row) & 1 and resets[row] > 0:
-                return True
-    return False
+    return not s.reset_played and s.filled | s.bare != ALL_ROWS
 
 
 def lay(s: "Level10State", row: i64, card: i64) -> None:
     """Lay a card at the right end of a row; a full column makes room for the next (L22)."""
     s.board.put(row * COLUMNS + s.column, card)
     s.lying += 1
-    if card < RESET:
-        s.played |= BIT[card]
     if card == RESET:
         s.tops.put(row, 0)
+        s.fits |= BYTE[row]
         s.reset_played = True
-    elif card >= LEVELS:
-        s.pause_played = True  # L24: the value of the left neighbour stays the row's value
     else:
-        s.tops.put(row, number_of(card))
+        s.played |= BIT[card]
+        if card >= LEVELS:
+            s.pause_played = True  # L24: the value of the left neighbour stays the row's value
+        else:
+            s.tops.put(row, number_of(card))
+            s.fits = s.fits & ~BYTE[row] | FROM[number_of(card)] << (row << 3)
     s.filled |= 1 << row
     if s.filled == ALL_ROWS:
         s.column += 1
@@ -109,6 +101,14 @@ def lay(s: "Level10State", row: i64, card: i64) -> None:
         s.reset_played = False
         s.pause_played = False
         s.tell(COLUMN_FULL, -1, s.column)
+
+
+def take_reset(s: "Level10State", row: i64) -> None:
+    """One reset card fewer beside a row."""
+    left: i64 = s.resets.at(row) - 1
+    s.resets.put(row, left)
+    if left == 0:
+        s.bare |= 1 << row
 
 
 def row_length(s: "Level10State", row: i64) -> i64:

@@ -22,6 +22,7 @@ from castaways.games.level10.cards import (
     CARDS,
     DIFFICULTY_KEYS,
     HAND_SIZE,
+    LEVEL_CARDS,
     LEVELS,
     LOWEST,
     MOST_PLAYERS,
@@ -96,9 +97,7 @@ class Level10State(State):
         known: Pile,
         least: Pile,
         most: Pile,
-        play_wish: Pile,
-        reset_wish: Pile,
-        spoken: Pile,
+        wishes: vec[i64],
         said: Pile,
         said_by: Pile,
     ) -> None:
@@ -116,9 +115,7 @@ class Level10State(State):
         self.known: Pile = known  # for each card a mask of the seats that know its hidden place
         self.least: Pile = least  # for each seat and world: so many cards are in hand at least, ...
         self.most: Pile = most  # ... and at most, by what was told
-        self.play_wish: Pile = play_wish  # speaker and seat: a mask of the worlds where that seat should play
-        self.reset_wish: Pile = reset_wish  # the same for a reset card
-        self.spoken: Pile = spoken  # what each seat has said since its last turn
+        self.wishes: vec[i64] = wishes  # for each speaker: what the others, and it itself, should do
         self.said: Pile = said  # all that was said, as actions less TELL, ...
         self.said_by: Pile = said_by  # ... and for each when and by whom: cards that lay * MOST_PLAYERS + seat
         self.claims: vec[i64] = claims  # for each seat the cards that it seems to hold by its wishes, ...
@@ -136,9 +133,13 @@ class Level10State(State):
         self.pause_played: bool = False
         self.lying: i64 = 0  # cards in rows
         self.played: i64 = 0  # level and pause cards that lie in rows or under pause cards, as a set
+        self.fits: i64 = LEVEL_CARDS  # those not lower than the end of their row, wherever they are, as a set (L21)
+        self.bare: i64 = 0  # mask of the rows whose reset cards are all played
+        self.claimed: i64 = 0  # all claims together
         self.pause: i64 = 0  # the pause card just played (L30)
         self.put: i64 = 0  # cards put under the deck in this exchange
         self.meant: i64 = 0  # so much had been said when the turn began
+        self.spoken: i64 = 0  # what each seat has said since its last turn, in two bits
         self.told: i64 = 0  # mask of the seats that told a count
         self.followed: bool = False  # was a card put under the deck, so that somebody may know its place?
         self.ending: i64 = GOING_ON
@@ -225,9 +226,7 @@ class Level10State(State):
             self.known.copy(),
             self.least.copy(),
             self.most.copy(),
-            self.play_wish.copy(),
-            self.reset_wish.copy(),
-            self.spoken.copy(),
+            self.wishes[:],
             self.said.copy(),
             self.said_by.copy(),
         )
@@ -244,9 +243,13 @@ class Level10State(State):
         copy.pause_played = self.pause_played
         copy.lying = self.lying
         copy.played = self.played
+        copy.fits = self.fits
+        copy.bare = self.bare
+        copy.claimed = self.claimed
         copy.pause = self.pause
         copy.put = self.put
         copy.meant = self.meant
+        copy.spoken = self.spoken
         copy.told = self.told
         copy.followed = self.followed
         copy.ending = self.ending
@@ -382,7 +385,7 @@ class Level10State(State):
 
     def play_reset(self, seat: i64, row: i64) -> None:
         """L12: the row's own reset card; then cards may be exchanged, if the deck has any."""
-        self.resets.put(row, self.resets.at(row) - 1)
+        rows.take_reset(self, row)
         self.tell(RESET_PLAYED, seat, row, self.resets.at(row))
         rows.lay(self, row, RESET)
         if self.deck.n > 0:
@@ -490,7 +493,7 @@ class Level10State(State):
 
     def find_next(self) -> bool:
         """L6, L31: the next turn of somebody who has cards; is there any?"""
-        turns: i64 = ROUND_OF_FIVE if self.players == MOST_PLAYERS else self.players
+        turns: i64 = i64(ROUND_OF_FIVE) if self.players == MOST_PLAYERS else self.players
         i: i64
         for i in range(turns):
             self.turn += 1
@@ -537,9 +540,7 @@ def empty_state(players: int, difficulty: int, one_pause: bool, quick_start: boo
         full_pile(CARDS),
         full_pile(MOST_PLAYERS * WORLDS),
         _ANY_NUMBER.copy(),
-        full_pile(MOST_PLAYERS**2),
-        full_pile(MOST_PLAYERS**2),
-        full_pile(MOST_PLAYERS),
+        _NO_HANDS[:],
         new_pile(MOST_SAID * (PLACES + MOST_PLAYERS)),  # what can be said in the longest game
         new_pile(MOST_SAID * (PLACES + MOST_PLAYERS)),
     )

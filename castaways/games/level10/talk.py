@@ -5,11 +5,12 @@ takes one away, a card drawn may add one, a card put under the deck may take one
 seat and world, the least and the most that is possible: `least` and `most`.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.level10.actions import ACTIONS, COUNTS, TELL, WISH_PLAY, WISH_RESET
 from castaways.games.level10.cards import MOST_PLAYERS, NUMBERS, ONES, WORLDS, of_world
@@ -20,10 +21,30 @@ from castaways.games.level10.terms import MOST_SAID, TURN
 if TYPE_CHECKING:
     from castaways.games.level10.rules import Level10State
 
+# The wishes of a speaker are bits: ten for each seat, five worlds to play and five to reset.
+WISHES: Final = 10
+ALL_WISHES: Final = 1023
+ALL_WORLDS: Final = 31
+WISHES_FOR: Final = vec[i64]([i64(ALL_WISHES << WISHES * seat) for seat in range(MOST_PLAYERS)])
+# By a mask of worlds: the wishes to reset there, for all seats.
+RESET_WISHES: Final = vec[i64](
+    [i64(sum(rows << WISHES * seat + WORLDS for seat in range(MOST_PLAYERS))) for rows in range(ALL_WORLDS + 1)]
+)
+
+
+def sayings(s: "Level10State", seat: i64) -> i64:
+    """How many things a seat has said since its last turn: 0 to 3, all that two bits can hold."""
+    return (s.spoken >> (seat << 1)) & MOST_SAID
+
+
+def wished(s: "Level10State", speaker: i64, other: i64) -> i64:
+    """The wishes of a speaker that stand, for one seat: a mask of the worlds to play, and above them those to reset."""
+    return (s.wishes[speaker] >> (other * WISHES)) & ALL_WISHES
+
 
 def may_speak(s: "Level10State", seat: i64) -> bool:
     """Alone there is nobody to talk to; else a few things may be said until the own next turn is over."""
-    return s.players > 1 and s.spoken.at(seat) < MOST_SAID
+    return s.players > 1 and sayings(s, seat) < MOST_SAID
 
 
 def is_news(s: "Level10State", seat: i64, world: i64) -> bool:
@@ -42,48 +63,40 @@ def sayings_into(s: "Level10State", seat: i64, actions: Actions) -> None:
     n: i64 = actions.n
     hands = s.hands
     hand: i64 = hands[seat]
-    resets = s.resets.cards
     least = s.least.cards
     most = s.most.cards
     row: i64 = seat * WORLDS
-    no_resets: i64 = 0  # mask of the worlds whose reset cards are all played
     world: i64
     for world in range(WORLDS):
-        if least[row + world] < most[row + world]:  # is_news
-            items[n] = TELL + world * COUNTS + ONES[of_world(hand, world)]
+        items[n] = TELL + world * COUNTS + ONES[of_world(hand, world)]
+        if least[row + world] < most[row + world]:  # is_news; else the next one is written over it
             n += 1
-        if resets[world] == 0:
-            no_resets |= 1 << world
-    play_wish = s.play_wish.cards
-    reset_wish = s.reset_wish.cards
-    standing: i64 = seat * MOST_PLAYERS
-    wish: i64
-    without: i64
+    said: i64 = s.wishes[seat] | RESET_WISHES[s.bare]
+    play: i64 = WISH_PLAY
     other: i64
     for other in range(s.players):
         if hands[other] != 0:  # who has no cards plays no more (L31)
-            wish = WISH_PLAY + other * WORLDS
-            without = i64(play_wish[standing + other])
-            if without == 0:  # nearly always: one wish for each world
-                items[n + 4] = wish + 4
-                items[n + 3] = wish + 3
-                items[n + 2] = wish + 2
-                items[n + 1] = wish + 1
-                items[n] = wish
+            reset: i64 = play + (WISH_RESET - WISH_PLAY)
+            if said & ALL_WORLDS:
+                n = wishes_into(items, n, play, said)
+            else:  # nearly always: one wish for each world
+                items[n + 4] = play + 4
+                items[n + 3] = play + 3
+                items[n + 2] = play + 2
+                items[n + 1] = play + 1
+                items[n] = play
                 n += WORLDS
+            if said & (ALL_WISHES ^ ALL_WORLDS):
+                n = wishes_into(items, n, reset, said >> WORLDS)
             else:
-                n = wishes_into(items, n, wish, without)
-            wish = WISH_RESET + other * WORLDS
-            without = i64(reset_wish[standing + other]) | no_resets
-            if without == 0:
-                items[n + 4] = wish + 4
-                items[n + 3] = wish + 3
-                items[n + 2] = wish + 2
-                items[n + 1] = wish + 1
-                items[n] = wish
+                items[n + 4] = reset + 4
+                items[n + 3] = reset + 3
+                items[n + 2] = reset + 2
+                items[n + 1] = reset + 1
+                items[n] = reset
                 n += WORLDS
-            else:
-                n = wishes_into(items, n, wish, without)
+        said >>= WISHES
+        play += WORLDS
     actions.n = n
 
 
@@ -91,9 +104,8 @@ def wishes_into(items: vec[i64], n: i64, wish: i64, without: i64) -> i64:
     """One wish for each world but those of a mask, from the n-th item on; returns how many items there are then."""
     world: i64
     for world in range(WORLDS):
-        if not (without >> world) & 1:
-            items[n] = wish + world
-            n += 1
+        items[n] = wish + world  # to be written over if it is left out: quicker than a jump that has to be guessed
+        n += ~(without >> world) & 1
     return n
 
 
@@ -111,15 +123,14 @@ def may_say(s: "Level10State", seat: i64, action: i64) -> bool:
     world = wish % WORLDS
     if other >= s.players or s.hands[other] == 0:
         return False
-    if reset:
-        return s.resets.at(world) > 0 and not (s.reset_wish.at(seat * MOST_PLAYERS + other) >> world) & 1
-    return not (s.play_wish.at(seat * MOST_PLAYERS + other) >> world) & 1
+    said: i64 = wished(s, seat, other)
+    return not ((said >> WORLDS | s.bare) if reset else said) >> world & 1
 
 
 def say(s: "Level10State", seat: i64, action: i64) -> None:
     """Say it: all hear it and nobody can take it back."""
     s.revealed += 1
-    s.spoken.put(seat, s.spoken.at(seat) + 1)
+    s.spoken += 1 << (seat << 1)
     s.said.push(action - TELL)
     s.said_by.push(s.lying * MOST_PLAYERS + seat)
     if seat != s.seat or s.phase != TURN:  # else it is about the table after the coming move
@@ -136,35 +147,33 @@ def say(s: "Level10State", seat: i64, action: i64) -> None:
     wish: i64 = action - (WISH_RESET if reset else WISH_PLAY)
     other: i64 = wish // WORLDS
     world = wish % WORLDS
-    i: i64 = seat * MOST_PLAYERS + other
     if reset:
-        s.reset_wish.put(i, s.reset_wish.at(i) | (1 << world))
+        s.wishes[seat] |= BIT[other * WISHES + WORLDS + world]
         s.tell(WANTS_RESET if other == seat else SHOULD_RESET, seat, world, other)
     else:
-        s.play_wish.put(i, s.play_wish.at(i) | (1 << world))
+        s.wishes[seat] |= BIT[other * WISHES + world]
         s.tell(WANTS_PLAY if other == seat else SHOULD_PLAY, seat, world, other)
 
 
 def turn_begins(s: "Level10State", seat: i64) -> None:
     """What a player wanted for the coming turn is settled; what is said from now on is for the next one."""
-    s.play_wish.put(seat * MOST_PLAYERS + seat, 0)
-    s.reset_wish.put(seat * MOST_PLAYERS + seat, 0)
+    s.wishes[seat] &= ~WISHES_FOR[seat]
 
 
 def turn_ends(s: "Level10State", seat: i64) -> None:
     """What the others wanted of this turn is settled, and its player may speak again."""
-    s.spoken.put(seat, 0)
+    s.spoken &= ~(MOST_SAID << (seat << 1))
     if s.said.n == 0:
         return
     turn_heard(s, seat)
     s.meant = s.said.n
-    play_wish = s.play_wish.cards
-    reset_wish = s.reset_wish.cards
+    wishes = s.wishes
+    own: i64 = wishes[seat]
+    settled: i64 = ~WISHES_FOR[seat]
     speaker: i64
     for speaker in range(s.players):
-        if speaker != seat:
-            play_wish[speaker * MOST_PLAYERS + seat] = u8(0)
-            reset_wish[speaker * MOST_PLAYERS + seat] = u8(0)
+        wishes[speaker] &= settled
+    wishes[seat] = own
 
 
 def card_left(s: "Level10State", seat: i64, world: i64) -> None:

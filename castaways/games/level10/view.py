@@ -22,6 +22,7 @@ from castaways.games.level10.cards import (
 )
 from castaways.games.level10.knowledge import known_in_hand, knows
 from castaways.games.level10.rows import is_open, row_length
+from castaways.games.level10.talk import WISHES, sayings, wished
 from castaways.games.level10.terms import CHOOSE_FIRST, ENDING_KEYS, MOST_SAID, OVER, PHASE_KEYS, ROUND_OF_FIVE
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def _seat(s: "Level10State", seat: int | None, other: int) -> dict[str, Any]:
         "size": count,
         "cards": [KEY[card] for card in known],
         "told": told,
-        "sayings_left": MOST_SAID - int(s.spoken.at(other)) if s.players > 1 else 0,
+        "sayings_left": MOST_SAID - int(sayings(s, other)) if s.players > 1 else 0,
     }
 
 
@@ -146,9 +147,9 @@ def _wishes(s: "Level10State") -> list[dict[str, Any]]:
     wishes = []
     for by in range(int(s.players)):
         for who in range(int(s.players)):
-            for kind, pile in (("play", s.play_wish), ("reset", s.reset_wish)):
-                worlds = int(pile.at(by * MOST_PLAYERS + who))
-                for world in range(WORLDS):
-                    if worlds >> world & 1:
-                        wishes.append({"seat": by, "kind": kind, "world": WORLD_KEYS[world], "who": who})
+            standing = int(wished(s, by, who))
+            for wish in range(WISHES):
+                if standing >> wish & 1:
+                    kind, world = ("reset" if wish >= WORLDS else "play"), WORLD_KEYS[wish % WORLDS]
+                    wishes.append({"seat": by, "kind": kind, "world": world, "who": who})
     return wishes

@@ -4,9 +4,9 @@ from castaways.core.game import Game
 from castaways.core.options import Option
 from castaways.games.lifeboat import words
 from castaways.games.lifeboat.actions import ACTIONS, verb_of
+from castaways.games.lifeboat.deal import new_game
 from castaways.games.lifeboat.features import feature_names
 from castaways.games.lifeboat.position import restore
-from castaways.games.lifeboat.rules import new_game
 
 GAME = Game(
     "lifeboat",

@@ -330,7 +330,7 @@ def fire_signal(s: "LifeboatState", seat: i64) -> None:
         s.charts.insert(0, s.looked.at(i))
     s.looked.n = 0
     s.revealed += 1
-    s.gulls = gulls if gulls > 0 else 0
+    s.gulls = gulls if gulls > 0 else i64(0)
     s.tell(GULLS, -1, s.gulls)
     s.phase = NEXT_TURN
     s.look_for_land()

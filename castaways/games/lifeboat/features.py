@@ -60,7 +60,7 @@ def write_features(s: "LifeboatState", seat: i64, out: Features) -> None:
     write_chart(s, s.chart, out)
     looking = s.actor == seat and (s.phase == ROWING or s.phase == CHOOSING)
     for i in range(LOOKED_SHOWN):
-        write_chart(s, s.looked.at(i) if looking and i < s.looked.n else -1, out)
+        write_chart(s, s.looked.at(i) if looking and i < s.looked.n else i64(-1), out)
 
 
 def counts(out: Features, cards: i64) -> None:
@@ -85,8 +85,8 @@ def write_course(s: "LifeboatState", seat: i64, out: Features) -> None:
     out.share(s.kept.n, 24)
     out.share(s.order.n - s.turn, 6)
     out.one_hot(s.demand, len(DEMAND_KEYS))
-    out.share(side_strength(s, s.attackers, s.shot == 1) if s.attackers else 0, 20)
-    out.share(side_strength(s, s.defenders, s.shot == 2) if s.defenders else 0, 20)
+    out.share(side_strength(s, s.attackers, s.shot == 1) if s.attackers else i64(0), 20)
+    out.share(side_strength(s, s.defenders, s.shot == 2) if s.defenders else i64(0), 20)
     counts(out, s.out)
 
 
@@ -134,7 +134,7 @@ def write_own(s: "LifeboatState", seat: i64, out: Features) -> None:
     """What only the seat knows."""
     out.one_hot(s.friend.at(seat), CHARACTERS)
     out.one_hot(s.enemy.at(seat), CHARACTERS)
-    counts(out, s.hand if s.phase == PASSING and s.actor == seat else 0)
+    counts(out, s.hand if s.phase == PASSING and s.actor == seat else i64(0))
     counts(out, hidden_from(s, seat) & ~s.sheet[SEEN + seat])
     out.one_hot(s.sheet[DRAFT + seat], len(DRAFT_KEYS))
     out.share(s.sheet[GIFTS + seat], 3)
@@ -144,13 +144,13 @@ def write_own(s: "LifeboatState", seat: i64, out: Features) -> None:
 def write_chart(s: "LifeboatState", chart: i64, out: Features) -> None:
     """A navigation card; all 0 if there is none."""
     out.flag(chart >= 0)
-    out.share(GULL[chart] if chart >= 0 else 0, 1)
-    overboard: i64 = OVERBOARD[chart] if chart >= 0 else 0
-    thirst: i64 = named(s, chart) if chart >= 0 else 0
+    out.share(GULL[chart] if chart >= 0 else i64(0), 1)
+    overboard: i64 = OVERBOARD[chart] if chart >= 0 else i64(0)
+    thirst: i64 = named(s, chart) if chart >= 0 else i64(0)
     out.marks(overboard, CHARACTERS)
     out.marks(thirst, CHARACTERS)
-    out.share(OARS_ON[chart] if chart >= 0 else 0, 1)
-    out.share(STRONGMAN_ON[chart] if chart >= 0 else 0, 1)
+    out.share(OARS_ON[chart] if chart >= 0 else i64(0), 1)
+    out.share(STRONGMAN_ON[chart] if chart >= 0 else i64(0), 1)
 
 
 def _person_names(who: str) -> list[str]:

@@ -38,18 +38,24 @@ def anybody_asked(s: "LifeboatState") -> bool:
 
 def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     """Join, fire the flare gun, pass. Opening cards is added for everybody elsewhere."""
+    items = actions.items
+    n: i64 = actions.n
     may_pass = ((s.awake & ~s.passed) >> seat) & 1 != 0
     if ((s.attackers | s.defenders) >> seat) & 1:
         if has_open(s, seat, FLARE):
-            actions.add(SHOOT)
+            items[n] = SHOOT
+            n += 1
         elif s.sheet[CLOSED + seat] == 0:
             may_pass = False  # who could do nothing is not asked
     else:
-        actions.add(JOIN_ATTACK)
-        actions.add(JOIN_DEFENCE)
+        items[n] = JOIN_ATTACK
+        items[n + 1] = JOIN_DEFENCE
+        n += 2
     if may_pass:
-        actions.add(PASS)
-        actions.add(STAY_OUT)
+        items[n] = PASS
+        items[n + 1] = STAY_OUT
+        n += 2
+    actions.n = n
 
 
 def changed(s: "LifeboatState") -> None:
@@ -79,7 +85,7 @@ def shoot(s: "LifeboatState", seat: i64) -> None:
 
 def side_strength(s: "LifeboatState", side: i64, shot: bool) -> i64:
     """B41: the characters of a side, all their open weapons, and the flare gun if it was fired."""
-    total: i64 = WEAPON[FLARE] if shot else 0
+    total: i64 = WEAPON[FLARE] if shot else i64(0)
     seat: i64
     kind: i64
     for seat in range(s.players):

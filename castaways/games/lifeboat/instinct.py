@@ -227,7 +227,7 @@ def chart_worth(s: "LifeboatState", seat: i64, chart: i64) -> i64:
         if wounds > 0 and has_open(s, other, PARASOL):
             wounds -= 1
         water = size((cards_of(s, seat) if other == seat else s.sheet[OPENED + other]) & KIND_MASK[WATER])
-        wounds = wounds - water if wounds > water else 0
+        wounds = wounds - water if wounds > water else i64(0)
         harm: i64 = 0
         if (OVERBOARD[chart] >> role) & 1:
             safe = owns(s, seat, PRESERVER) if other == seat else has_open(s, other, PRESERVER)
@@ -236,7 +236,7 @@ def chart_worth(s: "LifeboatState", seat: i64, chart: i64) -> i64:
                     wounds += 1
                 if not (s.awake >> other) & 1 or (room(s, other) <= 1 and role != COOK):
                     harm = 10
-            worth -= 15 * size(s.sheet[OPENED + other]) if other == seat else 0
+            worth -= 15 * size(s.sheet[OPENED + other]) if other == seat else i64(0)
         if harm == 0:
             harm = grave(s, other, wounds)
         worth += feeling(s, seat, other) * harm
@@ -335,7 +335,7 @@ def mark_plain(s: "LifeboatState", seat: i64, action: i64) -> i64:
         return 100000
     if action == AGREE or action == REFUSE:
         wins = fighting_strength(s, seat) >= might(s, s.attacker)
-        return mark_answer(s, wins) if action == REFUSE else 0
+        return mark_answer(s, wins) if action == REFUSE else i64(0)
     if action == JOIN_ATTACK or action == JOIN_DEFENCE or action == SHOOT or action == STAY_OUT:
         return mark_fight(s, seat, action)
     if action == THROW_BAIT:
@@ -393,9 +393,9 @@ def mark_fight(s: "LifeboatState", seat: i64, action: i64) -> i64:
     mine = fighting_strength(s, seat)
     if action == JOIN_ATTACK:
         decides = attack <= defence and attack + mine > defence
-        return side_feeling(s, seat, s.defenders) - side_feeling(s, seat, s.attackers) - 25 if decides else -50
+        return side_feeling(s, seat, s.defenders) - side_feeling(s, seat, s.attackers) - 25 if decides else i64(-50)
     decides = attack > defence and defence + mine >= attack
-    return side_feeling(s, seat, s.attackers) - side_feeling(s, seat, s.defenders) - 25 if decides else -50
+    return side_feeling(s, seat, s.attackers) - side_feeling(s, seat, s.defenders) - 25 if decides else i64(-50)
 
 
 def side_feeling(s: "LifeboatState", seat: i64, side: i64) -> i64:
@@ -414,7 +414,7 @@ def mark_bait(s: "LifeboatState", seat: i64) -> i64:
     other: i64
     for other in range(s.players):
         if (s.water >> other) & 1:
-            drowns: i64 = 10 if room(s, other) == 1 else grave(s, other, 1)
+            drowns: i64 = i64(10) if room(s, other) == 1 else grave(s, other, 1)
             total += feeling(s, seat, other) * drowns
     return total - 20
 
@@ -438,7 +438,7 @@ def mark_card(s: "LifeboatState", seat: i64, action: i64) -> i64:
             return mark_offered(s, seat, kind)
         return 100 - card_worth(s, seat, kind)
     if action < ASK_KIND:
-        return card_worth(s, seat, action - ASK_OPEN) if action - ASK_OPEN == WATER else -10
+        return card_worth(s, seat, action - ASK_OPEN) if action - ASK_OPEN == WATER else i64(-10)
     return 25 if action - ASK_KIND == WATER else -10
 
 
@@ -490,7 +490,7 @@ def mark_water(s: "LifeboatState", seat: i64, other: i64) -> i64:
     if other == seat:
         return 200 + 100 * grave(s, seat, need)
     spare = size(cards_of(s, seat) & KIND_MASK[WATER]) > s.sheet[NEED + seat]
-    return -feeling(s, seat, other) * grave(s, other, need) - 100 if spare else -100
+    return -feeling(s, seat, other) * grave(s, other, need) - 100 if spare else i64(-100)
 
 
 def mark_robbery(s: "LifeboatState", seat: i64, other: i64, thief: bool) -> i64:
@@ -511,4 +511,4 @@ def mark_robbery(s: "LifeboatState", seat: i64, other: i64, thief: bool) -> i64:
     margin = fighting_strength(s, seat) - might(s, other)
     if margin <= 2:
         return -50
-    return worth - 10 + feeling(s, seat, other) // 8 if room(s, seat) > 2 else -20
+    return worth - 10 + feeling(s, seat, other) // 8 if room(s, seat) > 2 else i64(-20)

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------- provisions
+#
+# Zones are disjoint, each has something seen in it, and the last places are filled first. So whoever looks through them
+# from the last on has met all of them once all that was seen is met.
 
 
 def hidden_from(s: "LifeboatState", seat: i64) -> i64:
@@ -75,32 +78,43 @@ def remember(s: "LifeboatState", seat: i64, cards: i64) -> None:
     s.zones[free] = cards
 
 
-def drop(s: "LifeboatState", seat: i64, card: i64) -> None:
-    """A card is in no zone of a seat any more; a zone with nothing seen in it is no zone."""
-    seen = s.sheet[SEEN + seat] & ~card
+def drop(s: "LifeboatState", seat: i64, card: i64, twin: i64) -> None:
+    """A card is in no zone of a seat any more, and one like it no longer counts as seen (or 0).
+
+    A zone with nothing seen in it is no zone.
+    """
+    left = s.sheet[SEEN + seat]
+    seen = left & ~(card | twin)
     s.sheet[SEEN + seat] = seen
-    j: i64
-    for j in range(seat * ZONES, seat * ZONES + ZONES):
-        zone = s.zones[j]
+    zones = s.zones
+    j: i64 = seat * ZONES + ZONES
+    while left != 0:
+        j -= 1
+        zone = zones[j]
         if zone != 0:
+            left &= ~zone
             zone &= ~card
             if zone & seen == 0:
                 zone = 0
-            s.zones[j] = zone
+            zones[j] = zone
 
 
 def lose_track(s: "LifeboatState", seat: i64, hand: i64) -> None:
     """One of a hand's closed cards is about to leave it, and the seat cannot tell which."""
-    first: i64 = seat * ZONES
     zones = s.zones
+    left = s.sheet[SEEN + seat]
     merged: i64 = 0
     into: i64 = -1
-    j: i64
-    for j in range(first, first + ZONES):
-        if zones[j] & hand != 0:
-            merged |= zones[j]
+    j: i64 = seat * ZONES + ZONES
+    while left != 0:
+        j -= 1
+        zone = zones[j]
+        left &= ~zone
+        if zone & hand != 0:
+            merged |= zone
             zones[j] = 0
-            into = j
+            if into < 0:
+                into = j
     if into >= 0:
         zones[into] = merged | hand
 
@@ -110,30 +124,37 @@ def see(s: "LifeboatState", seat: i64, hand: i64, card: i64) -> None:
 
     Where it could have come from more than one zone, or from a zone or from the unseen cards, these become one.
     """
-    if s.sheet[SEEN + seat] == 0:  # no zones at all
-        return
-    first: i64 = seat * ZONES
-    zones = s.zones
-    j: i64 = first
-    while zones[j] & hand == 0:
-        j += 1
-        if j == first + ZONES:  # the seat knew nothing of this hand: nothing changes
-            return
     seen = s.sheet[SEEN + seat]
+    if seen == 0:  # no zones at all
+        return
+    zones = s.zones
+    first: i64 = seat * ZONES
+    j: i64 = first + ZONES - 1
+    left = seen & ~zones[j]
+    while zones[j] & hand == 0:
+        if left == 0:  # the seat knew nothing of this hand: nothing changes
+            return
+        j -= 1
+        left &= ~zones[j]
     alike = KIND_MASK[kind_of(card)]
     pool_has = hidden_from(s, seat) & ~seen & alike != 0
     outside: i64 = hand
     merged: i64 = 0
     sources: i64 = 0
     into: i64 = -1
-    for j in range(first, first + ZONES):
+    left = seen
+    j = first + ZONES
+    while left != 0:
+        j -= 1
         zone = zones[j]
+        left &= ~zone
         if zone & hand != 0:
             outside &= ~zone
             if zone & seen & alike != 0 or (pool_has and zone & ~seen != 0):
                 sources += 1
                 merged |= zone
-                into = j
+                if into < 0:
+                    into = j
     if into < 0:
         return
     if pool_has and outside != 0:
@@ -144,10 +165,11 @@ def see(s: "LifeboatState", seat: i64, hand: i64, card: i64) -> None:
             if zones[j] & merged != 0:
                 zones[j] = 0
         zones[into] = merged
+    twin: i64 = 0
     if seen & card == 0:  # it may have been a card the seat knew of, and that one may have been this
         twin = merged & seen & alike
-        s.sheet[SEEN + seat] = seen & ~(twin & -twin)
-    drop(s, seat, card)
+        twin &= -twin
+    drop(s, seat, card, twin)
 
 
 def all_see(s: "LifeboatState", owner: i64, card: i64) -> None:
@@ -198,7 +220,7 @@ def settle_chart_zone(s: "LifeboatState", seat: i64, j: i64, zone: i64) -> None:
         s.sheet[CHART_EXACT + seat] |= zone
         s.sheet[CHART_SEEN + seat] &= ~zone
         known = 0
-    s.chart_zones[j] = zone if known != 0 else 0
+    s.chart_zones[j] = zone if known != 0 else i64(0)
 
 
 def all_see_chart(s: "LifeboatState", chart: i64) -> None:

@@ -200,7 +200,7 @@ def _seat(seat: int) -> int | None:
 
 def restore(players: int, options: Mapping[str, Any], rng: Rng, data: Mapping[str, Any]) -> "LifeboatState":
     """The state of a dumped position, or `PositionError`."""
-    from castaways.games.lifeboat.rules import empty_state
+    from castaways.games.lifeboat.deal import empty_state
 
     s = empty_state(players, options["jewels"] == "set", options["navigation"] == "variant_b", rng)
     reader = Reader(data)

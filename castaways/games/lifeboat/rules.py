@@ -1,99 +1,57 @@
 """Lifeboat: the state and the course of the game, day by day.
 
-`morning.py`, `day.py`, `fight.py`, `evening.py` and `thirst.py` have the parts of a day, `trade.py` gifts and offers,
-`boat.py` the people, `memory.py` what each has seen. A part ends by setting the phase; `advance` goes on from there
-until somebody has to decide.
+`deal.py` sets up, `deeds.py` carries out actions. `morning.py`, `day.py`, `fight.py`, `evening.py` and `thirst.py` have
+the parts of a day, `trade.py` gifts and offers, `boat.py` the people, `memory.py` what each has seen. A part ends by
+setting the phase; `advance` goes on from there until somebody has to decide.
 """
 
-from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from castaways.core.bits import BIT
 from castaways.core.buffers import Actions, Features
-from castaways.core.pile import Pile, new_pile
+from castaways.core.pile import Pile
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.sink import EVERYBODY
 from castaways.core.state import SCRATCH, State
 from castaways.core.text import Reason
-from castaways.games.lifeboat import boat, day, evening, fight, morning, thirst, trade
+from castaways.games.lifeboat import day, deeds, evening, fight, morning, thirst, trade
 from castaways.games.lifeboat.actions import (
     ACCEPT,
     AGREE,
-    ASK_CLOSED,
-    ASK_KIND,
-    ASK_OPEN,
-    BURY_CHART,
     CANCEL,
-    CARD_CLOSED,
-    CARD_OPEN,
-    CHOOSE,
-    DECLINE,
     GIVE,
-    GIVE_WATER,
-    HEAL,
-    IDLE,
-    JOIN_ATTACK,
-    JOIN_DEFENCE,
-    KEEP,
-    KEEP_CHART,
-    LOOK_TOP,
     OFFER,
     OPEN,
     PASS,
     REFUSE,
-    ROB,
-    ROW,
-    SEATS,
-    SEND,
-    SHADE,
-    SHOOT,
-    SIGNAL,
     STAY_OUT,
-    STEAL,
-    SWAP,
-    TAKE_CLOSED,
     TAKE_OPEN,
-    THROW,
-    THROW_BAIT,
-    TO,
     WITHDRAW,
 )
 from castaways.games.lifeboat.cards import (
-    CHARACTERS,
     GULLS_TO_LAND,
     KIND_MASK,
-    NAVIGATION,
     PARASOL,
-    PROVISIONS,
 )
-from castaways.games.lifeboat.events import DAYS_OVER, IDLED, LANDED, SEA_WON, TOOK_CLOSED
+from castaways.games.lifeboat.events import DAYS_OVER, LANDED, SEA_WON
 from castaways.games.lifeboat.features import write_features
 from castaways.games.lifeboat.instinct import choose, keep_the_best
 from castaways.games.lifeboat.resample import redraw
 from castaways.games.lifeboat.score import merit_of, payoff_of, result_of
 from castaways.games.lifeboat.terms import (
-    ASKS_CLOSED,
-    ASKS_KIND,
-    ASKS_OPEN,
-    CHART_ZONES,
     CHOOSING,
     CLOSED,
     DAWN,
     DAY,
     DAYS,
     DEMAND,
-    DRAFT_ASKED,
-    DRAFT_TO,
     DUSK,
     EVENING,
     FALLING,
     FIGHT,
-    FOR_CARD,
-    FOR_SEAT,
     GIFT,
     GOING_ON,
     LAND,
@@ -102,18 +60,13 @@ from castaways.games.lifeboat.terms import (
     NO_CARD,
     NO_DEMAND,
     NOBODY,
-    OFFER_TO,
-    OFFERING,
     OVER,
     PASSING,
     ROWING,
     SEA,
     SHARKS,
-    SHEET,
     TAKING,
     THIRST,
-    THROWING,
-    ZONES,
 )
 
 
@@ -209,7 +162,7 @@ class LifeboatState(State):
             return evening.asked_bait(self)
         if phase == THIRST:
             return thirst.asked(self)
-        return 0 if phase == OVER else 1 << self.actor
+        return i64(0) if phase == OVER else 1 << self.actor
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
         actions.clear()
@@ -284,99 +237,13 @@ class LifeboatState(State):
             evening.bait_legal(self, seat, actions)
 
     def step(self, seat: i64, action: i64) -> None:
-        if action < CHOOSE:
-            self.plain_step(seat, action)
-        elif action < SWAP:
-            self.card_step(seat, action)
-        else:
-            self.seat_step(seat, action)
-        self.advance()
-
-    def plain_step(self, seat: i64, action: i64) -> None:
-        """Actions that are a verb alone."""
-        if action <= STAY_OUT:
-            self.passed |= 1 << seat
-            if action == STAY_OUT:
-                self.staying_out |= 1 << seat
-        elif action == ROW:
-            day.row(self, seat)
-        elif action == IDLE:
-            self.report(IDLED, seat)
-            self.phase = NEXT_TURN
-        elif action == SIGNAL:
-            day.fire_signal(self, seat)
-        elif action == SHOOT:
-            fight.shoot(self, seat)
-        elif action == AGREE or action == REFUSE:
-            day.answer(self, action == AGREE)
-        elif action == JOIN_ATTACK or action == JOIN_DEFENCE:
-            fight.join(self, seat, action == JOIN_ATTACK)
-        elif action == TAKE_CLOSED:
-            day.take_closed(self, TOOK_CLOSED)
-        elif action == KEEP_CHART or action == BURY_CHART:
-            day.sort_chart(self, seat, action == KEEP_CHART)
-        elif action == LOOK_TOP:
-            evening.look_top(self, seat)
-        elif action == THROW_BAIT:
-            evening.throw_bait(self, seat)
-        elif action == GIVE:
-            trade.begin(self, seat, GIFT)
-        elif action == THROW:
-            trade.begin(self, seat, THROWING)
-        elif action == OFFER:
-            trade.begin(self, seat, OFFERING)
-        elif action == SEND:
-            trade.send(self, seat, ASKS_OPEN, self.sheet[DRAFT_ASKED + seat])
+        if GIVE <= action <= OFFER:
+            trade.begin(self, seat, action - GIVE + GIFT)  # a draft concerns nobody else yet: nothing goes on
         elif action == CANCEL:
             trade.cancel(self, seat)
-        elif action == WITHDRAW:
-            trade.withdraw(self, seat)
         else:
-            trade.send(self, seat, ASKS_CLOSED, action - ASK_CLOSED + 1)
-
-    def card_step(self, seat: i64, action: i64) -> None:
-        """Actions that name a card."""
-        if action < KEEP:
-            evening.play(self, action - CHOOSE)
-        elif action < OPEN:
-            morning.keep(self, action - KEEP)
-        elif action < TAKE_OPEN:
-            boat.open_kind(self, seat, action - OPEN)
-            if self.phase == FIGHT:
-                fight.changed(self)
-        elif action < CARD_OPEN:
-            day.take_open(self, action - TAKE_OPEN)
-        elif action < CARD_CLOSED:
-            trade.name_card(self, seat, action - CARD_OPEN, True)
-        elif action < ASK_OPEN:
-            trade.name_card(self, seat, action - CARD_CLOSED, False)
-        elif action < ASK_KIND:
-            trade.ask_open(self, seat, action - ASK_OPEN)
-        else:
-            trade.send(self, seat, ASKS_KIND, action - ASK_KIND)
-
-    def seat_step(self, seat: i64, action: i64) -> None:
-        """Actions that name a player."""
-        verb = SWAP + (action - SWAP) // SEATS * SEATS
-        other = action - verb
-        if verb == SWAP:
-            day.make_demand(self, seat, other, FOR_SEAT)
-        elif verb == ROB:
-            day.make_demand(self, seat, other, FOR_CARD)
-        elif verb == STEAL:
-            day.steal(self, seat, other)
-        elif verb == HEAL:
-            day.use_kit(self, seat, other)
-        elif verb == SHADE:
-            day.use_parasol(self, seat, other)
-        elif verb == GIVE_WATER:
-            thirst.give_water(self, seat, other)
-        elif verb == TO:
-            trade.name_seat(self, seat, other)
-        elif verb == ACCEPT:
-            trade.accept(self, seat, other)
-        elif verb == DECLINE:
-            trade.decline(self, seat, other)
+            deeds.do(self, seat, action)
+            self.advance()
 
     def clone(self) -> "LifeboatState":
         copy = LifeboatState(
@@ -561,77 +428,3 @@ class LifeboatState(State):
         self.phase = OVER
         self.revealed += 1
         self.tell(LANDED if ending == LAND else SEA_WON if ending == SEA else DAYS_OVER, -1)
-
-
-def _empty_sheet() -> vec[i64]:
-    """The rows of all seats, with offers and drafts for nobody yet."""
-    sheet = vec[i64]([i64(0) for _ in range(SHEET)])
-    for seat in range(SEATS):
-        sheet[OFFER_TO + seat] = NOBODY
-        sheet[DRAFT_TO + seat] = NOBODY
-    return sheet
-
-
-# What an empty table is copied from.
-_NO_SHEET: Final = _empty_sheet()
-_NO_ZONES: Final = vec[i64]([i64(0) for _ in range(SEATS * ZONES)])
-
-
-def empty_state(players: int, jewel_set: bool, variant: bool, rng: Rng) -> LifeboatState:
-    """A table with no cards on it yet."""
-    return LifeboatState(
-        players,
-        jewel_set,
-        variant,
-        rng,
-        new_pile(CHARACTERS),
-        new_pile(CHARACTERS),
-        new_pile(CHARACTERS),
-        _NO_SHEET[:],
-        _NO_ZONES[0 : players * ZONES],
-        _NO_ZONES[0 : players * CHART_ZONES],
-        new_pile(SEATS),
-        new_pile(SEATS),
-        new_pile(PROVISIONS),
-        new_pile(NAVIGATION),
-        new_pile(NAVIGATION),
-        new_pile(NAVIGATION),
-    )
-
-
-def new_game(players: int, seed: int, options: Mapping[str, Any]) -> LifeboatState:
-    """B1-B3: set up a game."""
-    state = empty_state(players, options["jewels"] == "set", options["navigation"] == "variant_b", seeded(seed))
-    set_up(state)
-    return state
-
-
-def set_up(s: LifeboatState) -> None:
-    """B1-B3, in the order of the rulebook."""
-    i: i64
-    roles = new_pile(CHARACTERS)
-    for i in range(CHARACTERS):
-        roles.push(i)
-    roles.shuffle(s.rng)
-    for i in range(s.players):  # who is not dealt leaves the game with the friend and enemy cards (B1)
-        card = roles.pop()
-        s.role.push(card)
-        s.friend.push(card)
-        s.enemy.push(card)
-    s.friend.shuffle(s.rng)
-    s.enemy.shuffle(s.rng)
-    for i in range(CHARACTERS):
-        seat = s.role.find(i)
-        if seat >= 0:
-            s.boat.push(seat)
-    s.awake = (1 << s.players) - 1
-    s.alive = s.awake
-    for i in range(PROVISIONS):
-        s.deck.push(i)
-    s.deck.shuffle(s.rng)
-    for i in range(s.players):
-        s.sheet[CLOSED + i] = BIT[s.deck.pop()]
-    for i in range(NAVIGATION):
-        s.charts.push(i)
-    s.charts.shuffle(s.rng)
-    s.advance()

@@ -20,6 +20,7 @@ DAWN: Final = 11
 NEXT_TURN: Final = 12
 DUSK: Final = 13
 OVER: Final = 14
+TRADING: Final = 1 << DAY | 1 << ROWING | 1 << DEMAND | 1 << EVENING  # when cards may change hands (B12)
 PHASE_KEYS: Final = (
     "passing",
     "day",

@@ -25,8 +25,8 @@ def begin(s: "LifeboatState") -> None:
     s.phase = THIRST
     s.thirsty = 0
     marked = seats_of(s, named(s, s.chart))
-    oars = s.rowed if OARS_ON[s.chart] else 0
-    strongman = s.fought if STRONGMAN_ON[s.chart] else 0
+    oars = s.rowed if OARS_ON[s.chart] else i64(0)
+    strongman = s.fought if STRONGMAN_ON[s.chart] else i64(0)
     seat: i64
     for seat in range(s.players):
         s.sheet[NEED + seat] = 0

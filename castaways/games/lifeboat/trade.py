@@ -51,7 +51,6 @@ from castaways.games.lifeboat.terms import (
     ASKS_OPEN,
     CANCELS,
     CLOSED,
-    DAY,
     DEMAND,
     DRAFT,
     DRAFT_ASKED,
@@ -72,8 +71,8 @@ from castaways.games.lifeboat.terms import (
     OFFERING,
     OFFERS,
     OPENED,
-    ROWING,
     THROWING,
+    TRADING,
 )
 
 if TYPE_CHECKING:
@@ -85,16 +84,16 @@ if TYPE_CHECKING:
 
 def trading(s: "LifeboatState") -> bool:
     """B12: is this a moment for gifts, trades and throwing away?"""
-    return s.phase == DAY or s.phase == EVENING or s.phase == ROWING or s.phase == DEMAND
+    return (TRADING >> s.phase) & 1 != 0
 
 
 def partners(s: "LifeboatState", seat: i64) -> i64:
     """Whom a seat may give to or trade with now; B31: while a demand is open only the two bargain."""
     if s.phase != DEMAND:
-        return 0 if not trading(s) else s.aboard() & ~(1 << seat)
+        return s.aboard() & ~(1 << seat) if trading(s) else i64(0)
     if seat == s.attacker:
         return 1 << s.target
-    return 1 << s.attacker if seat == s.target else 0
+    return 1 << s.attacker if seat == s.target else i64(0)
 
 
 def asked(s: "LifeboatState") -> i64:
@@ -127,21 +126,27 @@ def new_phase(s: "LifeboatState") -> None:
 
 def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     """Begin a gift, a throw or an offer; answer an offer; withdraw one's own."""
-    mine = cards_of(s, seat)
     others = partners(s, seat)
-    if s.sheet[CANCELS + seat] < MOST_CANCELS:
-        if mine != 0:
-            actions.add(THROW)
-            if others != 0 and s.sheet[GIFTS + seat] < MOST_GIFTS:
-                actions.add(GIVE)
-        if others & s.awake != 0 and s.sheet[OFFERS + seat] < MOST_OFFERS and not (s.offers >> seat) & 1:
-            actions.add(OFFER)
+    sheet = s.sheet
+    if sheet[CANCELS + seat] < MOST_CANCELS:
+        items = actions.items
+        n: i64 = actions.n
+        if cards_of(s, seat) != 0:
+            items[n] = THROW
+            n += 1
+            if others != 0 and sheet[GIFTS + seat] < MOST_GIFTS:
+                items[n] = GIVE
+                n += 1
+        if others & s.awake != 0 and sheet[OFFERS + seat] < MOST_OFFERS and not (s.offers >> seat) & 1:
+            items[n] = OFFER
+            n += 1
+        actions.n = n
     if s.offers != 0:
         if (s.offers >> seat) & 1:
             actions.add(WITHDRAW)
         other: i64
         for other in range(s.players):
-            if ((s.offers & others) >> other) & 1 and s.sheet[OFFER_TO + other] == seat:
+            if ((s.offers & others) >> other) & 1 and sheet[OFFER_TO + other] == seat:
                 if can_accept(s, other, seat):
                     actions.add(ACCEPT + other)
                 actions.add(DECLINE + other)
@@ -162,9 +167,9 @@ def draft_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     cards = s.sheet[DRAFT_CARDS + seat]
     to = s.sheet[DRAFT_TO + seat]
     if draft == GIFT and cards != 0:
-        seats_into(s, partners(s, seat), actions)
+        seats_into(partners(s, seat), actions)
     elif draft == OFFERING and to == NOBODY:
-        seats_into(s, partners(s, seat) & s.awake, actions)
+        seats_into(partners(s, seat) & s.awake, actions)
     elif draft == ANSWER:
         answer_into(s, seat, to, cards, actions)
     else:
@@ -174,12 +179,17 @@ def draft_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
             asks_into(s, seat, to, actions)
 
 
-def seats_into(s: "LifeboatState", mask: i64, actions: Actions) -> None:
+def seats_into(mask: i64, actions: Actions) -> None:
     """To any of these seats."""
-    seat: i64
-    for seat in range(s.players):
-        if (mask >> seat) & 1:
-            actions.add(TO + seat)
+    items = actions.items
+    n: i64 = actions.n
+    seat: i64 = 0
+    while mask != 0:
+        items[n] = TO + seat  # to be written over if it is left out: quicker than a jump that has to be guessed
+        n += mask & 1
+        mask >>= 1
+        seat += 1
+    actions.n = n
 
 
 def kinds_into(cards: i64, verb: i64, actions: Actions) -> None:
@@ -269,7 +279,7 @@ def name_card(s: "LifeboatState", seat: i64, kind: i64, is_open: bool) -> None:
     s.sheet[DRAFT_CARDS + seat] |= card
     if draft == ANSWER:
         maker = s.sheet[DRAFT_TO + seat]
-        wanted: i64 = s.sheet[OFFER_ASKED + maker] if s.sheet[OFFER_ASKS + maker] == ASKS_CLOSED else 1
+        wanted: i64 = s.sheet[OFFER_ASKED + maker] if s.sheet[OFFER_ASKS + maker] == ASKS_CLOSED else i64(1)
         if size(s.sheet[DRAFT_CARDS + seat]) == wanted:
             cards = s.sheet[DRAFT_CARDS + seat]
             end_draft(s, seat)

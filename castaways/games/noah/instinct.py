@@ -85,7 +85,7 @@ def choose(s: "NoahState", seat: i64, actions: Actions) -> i64:
     if phase == ANSWER or phase == LAST_WORD:
         return answer(s, seat)
     pair = first_pair(actions)  # after the landing or the exchange
-    return pair if pair >= 0 else END
+    return pair if pair >= 0 else i64(END)
 
 
 def first_pair(actions: Actions) -> i64:
@@ -118,7 +118,7 @@ def prepare(s: "NoahState", seat: i64, actions: Actions) -> i64:
     if choice >= 0:
         return choice
     pair = first_pair(actions)
-    return pair if pair >= 0 else ROLL
+    return pair if pair >= 0 else i64(ROLL)
 
 
 def prey_worth(s: "NoahState", seat: i64, hunter: i64, spot: i64) -> float:
@@ -252,7 +252,7 @@ def look_around(s: "NoahState", seat: i64, actions: Actions) -> i64:
         spot = ahead(s, s.pawns.at(seat), steps)
         if unknown(s, actions, spot):
             return LOOK + spot
-    return ENOUGH if actions.has(ENOUGH) else actions.at(0)
+    return i64(ENOUGH) if actions.has(ENOUGH) else actions.at(0)
 
 
 def unknown(s: "NoahState", actions: Actions, spot: i64) -> bool:

@@ -143,7 +143,7 @@ class NoahState(State):
     # ---------------------------------------------------------------- the contract
 
     def waiting(self) -> i64:
-        return 0 if self.phase == OVER else 1 << self.actor
+        return i64(0) if self.phase == OVER else 1 << self.actor
 
     def legal_into(self, seat: i64, actions: Actions) -> None:
         actions.clear()
@@ -372,7 +372,7 @@ class NoahState(State):
         """Clockwise to the next player."""
         self.tell(TURN_ENDED, self.turn)
         self.turns += 1
-        self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
+        self.turn = self.turn + 1 if self.turn + 1 < self.players else i64(0)
         self.actor = self.turn
         self.used = 0
         self.phase = PREPARE
