@@ -98,10 +98,11 @@ class Seat:
 class Table:
     """A table, its viewers, and the move that is on its way."""
 
-    def __init__(self, load: "Load", id: str) -> None:
+    def __init__(self, load: "Load", id: str, script: list[tuple[int, int]]) -> None:
         self.load = load
         self.count = load.count
         self.id = id
+        self.script = script
         self.seats = [Seat(self, 0), Seat(self, 1), Seat(self, None)]
         self.senders: list[Sender] = []
         self.ply = 0
@@ -118,7 +119,7 @@ class Table:
         self.busy = True
         self.acknowledged = False
         self.due = due
-        seat, action = self.load.script[self.ply] if self.load.script else (self.ply % 2, self.ply % CELLS)
+        seat, action = self.script[self.ply] if self.script else (self.ply % 2, self.ply % CELLS)
         self.version = self.seats[0].version + 1
         self.senders[seat].transport.write(self.load.move(self.id, seat, self.ply, action))
 
@@ -138,18 +139,20 @@ class Table:
         self.count.all += 1
         if self.count.on:
             self.count.times.append(time.perf_counter() - self.due)
-        if self.ply == len(self.load.script):
+        if self.ply == len(self.script):
             self.over = True
         if not self.load.rate and self.load.going and not self.over:
             self.move(time.perf_counter())
 
 
-def script_of(game: str) -> list[tuple[int, int]]:
-    """A whole game, so that nobody has to look at the table to know what to do."""
+def script_of(game: str, seed: int) -> list[tuple[int, int]]:
+    """A whole game, so that nobody has to look at the table to know what to do; [] for tic-tac-toe, which has none."""
     import castaways
 
-    luck = random.Random(SEED)
-    state = castaways.game(game).new(2, SEED)
+    if game == "tictactoe":
+        return []
+    luck = random.Random(seed)
+    state = castaways.game(game).new(2, seed)
     moves = []
     while state.result is None:
         seat = luck.choice(state.to_act)
@@ -173,7 +176,6 @@ class Load:
         self.tokens: list[str] = []
         self.going = True
         self.people: list[httpx.Client] = []
-        self.script = [] if game == "tictactoe" else script_of(game)
 
     def come(self) -> None:
         """Two guests, and what a server loads for the first of its visitors."""
@@ -187,14 +189,15 @@ class Load:
         self.people[0].get(f"/api/tables/{self.tables.pop().id}/view").raise_for_status()
 
     def make(self, size: int) -> None:
-        """Tables between them."""
-        for _ in range(size):
+        """Tables between them, each with a deal of its own: at no two of them the same is seen."""
+        for number in range(size):
+            seed = SEED + number
             made = self.people[0].post(
-                "/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(SEED)}
+                "/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(seed)}
             )
             id = made.raise_for_status().json()["id"]
             self.people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
-            self.tables.append(Table(self, id))
+            self.tables.append(Table(self, id, script_of(self.game, seed)))
 
     def head(self, method: str, path: str, seat: int | None, more: str = "") -> str:
         cookie = "" if seat is None else f"Cookie: {self.cookies[seat]}\r\n"

@@ -59,9 +59,12 @@ def seen_by(raw: RawEvent, seat: int | None, kinds: tuple[EventKind, ...], name:
     mask = raw.seen
     open_to_seat = mask == EVERYBODY or (seat is not None and bool((mask >> seat) & 1))
     hidden = bool(kind.secret) and not open_to_seat
-    numbers = dict(zip((arg for arg, _ in kind.args), (raw.a, raw.b, raw.c), strict=False))
-    args = {arg: value for arg, value in numbers.items() if not (hidden and arg in kind.secret)}
-    words: dict[str, Any] = {arg: name(type_, args[arg]) for arg, type_ in kind.args if arg in args}
+    args: dict[str, int] = {}
+    words: dict[str, Any] = {}
+    for (arg, type_), value in zip(kind.args, (raw.a, raw.b, raw.c), strict=False):
+        if not (hidden and arg in kind.secret):
+            args[arg] = value
+            words[arg] = name(type_, value)
     if raw.seat >= 0:
         words["who"] = Seat(raw.seat)
     return Event(kind.name, raw.seat, args, hidden, Message(f"event-{kind.name}{'-hidden' if hidden else ''}", words))

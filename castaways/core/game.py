@@ -1,7 +1,7 @@
 """A game as others see it: how to start it, how many sit at it, and how to speak of it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,8 +12,11 @@ from castaways.core.events import Event, EventKind, RawEvent, seen_by
 from castaways.core.odds import Odds
 from castaways.core.options import Option, check_options, check_players, check_seed
 from castaways.core.rng import MASK32, Rng
+from castaways.core.sink import EVERYBODY
 from castaways.core.state import State
 from castaways.core.text import CORE_FOLDER, Message, Seat, Texts, excerpt
+
+MOST_EVENTS = 4_000  # remembered, of each game
 
 
 class Words(Protocol):
@@ -82,6 +85,7 @@ class Game:
         self._start = start
         self._restore = restore
         self._words = words
+        self._open_event = lru_cache(MOST_EVENTS)(self._see)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -141,7 +145,12 @@ class Game:
 
     def event(self, raw: RawEvent, seat: int | None) -> Event:
         """A raw event as a seat may see it."""
+        if raw.seen == EVERYBODY or not self._words.EVENTS[raw.kind].secret:
+            return self._open_event(raw)  # everybody is told the same
         return seen_by(raw, seat, self._words.EVENTS, self.name_of)
+
+    def _see(self, raw: RawEvent) -> Event:
+        return seen_by(raw, None, self._words.EVENTS, self.name_of)
 
     @property
     def events(self) -> tuple[EventKind, ...]:

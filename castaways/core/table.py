@@ -73,10 +73,10 @@ class Table:
         """What a seat saw happen from a given move on."""
         return [self.game.event(raw, seat) for raw in self._log.raw[self._marks[since] :]]
 
-    def latest(self, seat: int | None, most: int) -> list[tuple[int, Event]]:
-        """The last events as a seat saw them, each with its number in the game, counted from 1."""
+    def latest(self, seat: int | None, most: int, after: int = 0) -> list[tuple[int, Event]]:
+        """The last events as a seat saw them, each with its number in the game, counted from 1; those `after` one."""
         raw = self._log.raw
-        first = max(0, len(raw) - most)
+        first = max(after, len(raw) - most)
         return [(number, self.game.event(event, seat)) for number, event in enumerate(raw[first:], first + 1)]
 
     def told(self, seat: int | None, ply: int, everything: bool = False) -> list[Event]:

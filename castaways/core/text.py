@@ -124,6 +124,15 @@ class Texts:
 
 def _frozen(value: Any) -> Any:
     """An argument as something to look up. Its type belongs to it: 1 and true are equal, but said differently."""
+    kind = type(value)
+    if kind is int or kind is str:  # what most of them are
+        return value
+    if kind is Seat:
+        return (Seat, value.number)
+    if kind is Name:
+        return (Name, value.kind, value.key)
+    if kind is dict:
+        return tuple([(key, _frozen(one)) for key, one in value.items()])
     if isinstance(value, Message):
         return (Message, value.id, _frozen(value.args))
     if isinstance(value, Mapping):

@@ -309,24 +309,60 @@ def _seen(live: Live, visitor: Visitor, since: int) -> Response:
 def _view(live: Live, visitor: Visitor, since: int) -> bytes:
     """The view as JSON; made once for all who see the same."""
     key = ("view", live.eyes(visitor.id), visitor.lang, since)
-    return live.once(key, lambda: orjson.dumps(table_view(live, visitor, since)))
+    return live.once(key, lambda: _encoded(live, visitor, since))
+
+
+def _encoded(live: Live, visitor: Visitor, since: int) -> bytes:
+    """The view as JSON, of two parts; the one that stays the same is not put into JSON at every move."""
+    if _is_steady(live.facts):
+        steady = live.steady(("json", visitor.id, visitor.lang), lambda: orjson.dumps(_steady(live, visitor)))
+    else:
+        steady = orjson.dumps(_steady(live, visitor))
+    return steady[:-1] + b"," + orjson.dumps({**_turn(live, visitor), **_game_view(live, visitor, since)})[1:]
 
 
 def table_facts(live: Live, visitor: Visitor) -> dict[str, Any]:
     """What everybody at a table knows of it, and who the visitor is there."""
+    return {**_steady(live, visitor), **_turn(live, visitor)}
+
+
+def _is_steady(facts: Facts) -> bool:
+    """Do the people around a table look the same until one of them comes, goes or speaks?"""
+    return facts.clocks is None and facts.ask is None
+
+
+def _steady(live: Live, visitor: Visitor) -> dict[str, Any]:
+    """What changes with the people alone (`Live.steady`), where there are no clocks."""
     facts = live.facts
-    if facts.clocks is None and facts.ask is None:  # then it changes with the people alone, not with every move
-        people = live.steady(("people", visitor.id, visitor.lang), lambda: _people(live, visitor))
-    else:
-        people = _people(live, visitor)
     over = facts.status == OVER
     return {
-        **_listed(facts, visitor),
-        **people,
-        "cover": facts.cover_of(visitor.id),
+        "id": facts.id,
+        "game": facts.game,
+        "options": facts.options,
+        "players": facts.players,
+        "public": facts.public,
+        "watch": facts.watch,
+        "clock": facts.clock,
+        "status": facts.status,
+        **_people(live, visitor),
+        "mine": list(facts.seats_of(visitor.id)),
+        "host": facts.host == visitor.id,
+        "chosen": facts.chosen,
         "stand_in": facts.stand_in,
         "seed": str(facts.seed) if over else None,
         "salt": facts.salt if over else None,
+    }
+
+
+def _turn(live: Live, visitor: Visitor) -> dict[str, Any]:
+    """What changes with every move."""
+    facts = live.facts
+    return {
+        "version": facts.version,
+        "ply": facts.plies,
+        "to_act": [seat for seat in range(facts.players) if facts.waits_for(seat)],
+        "seat": facts.seat_of(visitor.id),
+        "cover": facts.cover_of(visitor.id),
     }
 
 
@@ -356,16 +392,19 @@ def _people(live: Live, visitor: Visitor) -> dict[str, Any]:
 
 
 def table_view(live: Live, visitor: Visitor, since: int) -> dict[str, Any]:
+    """All that a visitor may know of a table."""
+    return {**table_facts(live, visitor), **_game_view(live, visitor, since)}
+
+
+def _game_view(live: Live, visitor: Visitor, since: int) -> dict[str, Any]:
     """All that a visitor may know of a game."""
     facts = live.facts
-    base = table_facts(live, visitor)
-    if facts.status == "open" or base["cover"] is not None:
-        return {**base, "view": None, "legal": [], "events": [], "undo": False, "result": None}
+    if facts.status == "open" or facts.cover_of(visitor.id) is not None:
+        return {"view": None, "legal": [], "events": [], "undo": False, "result": None}
     seat = facts.seat_of(visitor.id)
-    look = look_at(live, seat, visitor.lang)
+    look = look_at(live, seat, visitor.lang, odds=False)
     events = live.table.events(seat, min(since, facts.plies))
     return {
-        **base,
         "view": look.view,
         "legal": [{"action": action, "text": look.describe(action)} for action in look.legal],
         "undo": can_undo(live, visitor.id),

@@ -3,13 +3,16 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
+from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
@@ -35,7 +38,7 @@ from castaways.server import (
 from castaways.server.database import AWAY, OUR_FAULT
 from castaways.server.errors import Refused, explain
 from castaways.server.guard import Guard, Limits, route_of
-from castaways.server.house import House
+from castaways.server.house import HOUSE, House, house_of
 from castaways.server.metrics import ERRORS
 from castaways.server.opening import build, opened
 from castaways.server.quick import QuickDoor, QuickRoute
@@ -49,17 +52,43 @@ BAD_DATA = "22"  # how PostgreSQL calls what it cannot hold, such as a text with
 STATUS_IDS = {404: "error-no-page", 405: "error-no-page"}
 
 
+class Front(FastAPI):
+    """The application behind its door: whoever is turned away there, or let in to move, does not pass the framework."""
+
+    def __init__(self, house: House, **given: Any) -> None:
+        super().__init__(**given)
+        self.state.house = self._house = house
+        self._door = self._build_door(house.settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"], scope[HOUSE] = self, self._house
+        await self._door(scope, receive, send)
+
+    def _build_door(self, chosen: Settings) -> ASGIApp:
+        """What a request passes: the door keeper, the quick door, and the framework if need be."""
+        (moves,) = (route for route in api.quick.routes if isinstance(route, QuickRoute))
+        return Guard(
+            ServerErrorMiddleware(QuickDoor(super().__call__, moves, answer_error), handler=_tell),
+            refuse=answer_error,
+            most_body=chosen.most_body,
+            most_upload=chosen.most_upload,
+            body_seconds=chosen.body_seconds,
+            limits=Limits(chosen.rate, chosen.burst),
+            reading=Limits(chosen.read_rate, chosen.read_burst),
+        )
+
+
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server with the given settings."""
-    chosen = settings or Settings()
-    house = build(chosen)
+    house = build(settings or Settings())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with opened(house):
             yield
 
-    app = FastAPI(
+    app = Front(
+        house,
         title="Castaways",
         version=__version__,
         summary="Four survival card games: tables, seats, views, moves and their streams.",
@@ -69,7 +98,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.router.redirect_slashes = False
-    app.state.house = house
     for router in (
         api.quick,
         api.router,
@@ -104,22 +132,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.add_exception_handler(away, _tell)
     app.add_exception_handler(Exception, _tell)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
-    (moves,) = (route for route in api.quick.routes if isinstance(route, QuickRoute))
-    app.add_middleware(QuickDoor, route=moves, tell=answer_error)
-
-    def refuse(request: Request, refused: Refused) -> Response:
-        request.scope.setdefault("app", app)
-        return answer_error(request, refused)
-
-    app.add_middleware(
-        Guard,
-        refuse=refuse,
-        most_body=chosen.most_body,
-        most_upload=chosen.most_upload,
-        body_seconds=chosen.body_seconds,
-        limits=Limits(chosen.rate, chosen.burst),
-        reading=Limits(chosen.read_rate, chosen.read_burst),
-    )
     return app
 
 
@@ -145,7 +157,7 @@ def answer_error(request: Request, error: Exception) -> Response:
         log.error("%s %s failed", request.method, route_of(request.scope), exc_info=error)
         ERRORS.labels("ours").inc()
         error = Refused(500, "error-ours")
-    house: House = request.app.state.house
+    house = house_of(request)
     visitor: Visitor = request.scope.get("visitor") or house.door.guest(request)
     status, code, text = explain(error, visitor.lang)
     if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):

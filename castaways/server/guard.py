@@ -6,15 +6,15 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
+from typing import Any
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from castaways.server.errors import Refused
-from castaways.server.metrics import REQUESTS
+from castaways.server.metrics import answers_of
 
 POLICY = "; ".join(
     (
@@ -73,9 +73,9 @@ class Guard:
         self.refuse = refuse
         self.most_body = most_body
         self.most_upload = most_upload
-        self.body_seconds = body_seconds
         self.limits = limits
         self.reading = reading
+        self._patience = Patience(body_seconds)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -103,21 +103,21 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         if "\0" in scope["path"]:  # nothing of ours is called so, and PostgreSQL does not take it
             raise Refused(404, "error-no-page")
-        headers = Headers(scope=scope)
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > 12 or int(length) > self._most(scope):
+        headers = dict(reversed(scope["headers"]))  # of several the first
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or len(length) > 12 or int(length) > self._most(scope):
             raise TooLarge
-        site = headers.get("sec-fetch-site")
+        site = headers.get(b"sec-fetch-site")
         if scope["method"] in SAFE:
-            if site == "cross-site" and headers.get("sec-fetch-mode") != "navigate":  # a link may lead here, no more
+            if site == b"cross-site" and headers.get(b"sec-fetch-mode") != b"navigate":  # a link may lead here, no more
                 raise Refused(403, "error-foreign-form")
             if not scope["path"].startswith(KEPT):
                 self.reading.take(address(scope))
             return
-        if site not in (None, "same-origin", "none"):
+        if site not in (None, b"same-origin", b"none"):
             raise Refused(403, "error-foreign-form")
-        origin = headers.get("origin")
-        if origin is not None and _host_of(origin) != headers.get("host"):
+        origin = headers.get(b"origin")
+        if origin is not None and _host_of(origin.decode("latin-1")) != headers.get(b"host", b"").decode("latin-1"):
             raise Refused(403, "error-foreign-form")
         self.limits.take(f"unsafe {address(scope)}")
 
@@ -129,17 +129,13 @@ class Guard:
         """Bodies that do not say how long they are are counted as they come, and none may take for ever."""
         got, whole = 0, False
         most = self._most(scope)
-        until = asyncio.get_running_loop().time() + self.body_seconds
+        until = asyncio.get_running_loop().time() + self._patience.seconds
 
         async def counted() -> Message:
             nonlocal got, whole
             if whole:
                 return await receive()
-            try:
-                async with asyncio.timeout_at(until):
-                    message = await receive()
-            except TimeoutError as error:
-                raise Refused(408, "error-too-slow") from error
+            message = await self._patience.wait(receive, until)
             whole = not message.get("more_body", False)
             got += len(message.get("body", b""))
             if got > most:
@@ -147,6 +143,45 @@ class Guard:
             return message
 
         return counted
+
+
+class Patience:
+    """How long a request may take to arrive. There is one timer for all that are on their way: nearly all have arrived
+    before they are asked for, and to set a timer for each of them would cost more than to read them."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._waiting: dict[asyncio.Task[Any], float] = {}  # until when
+        self._late: set[asyncio.Task[Any]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def wait(self, receive: Receive, until: float) -> Message:
+        """The next part of a request, or `Refused` if it has not come by then."""
+        task = asyncio.current_task()
+        if task is None:
+            return await receive()
+        self._waiting[task] = until
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_at(until, self._look)
+        try:
+            return await receive()
+        except asyncio.CancelledError as error:
+            if task in self._late and not task.uncancel():
+                raise Refused(408, "error-too-slow") from error
+            raise
+        finally:
+            del self._waiting[task]
+            self._late.discard(task)
+
+    def _look(self) -> None:
+        """Wake those whose time is up, and look again when the next one's is."""
+        loop = asyncio.get_running_loop()
+        for task, until in self._waiting.items():
+            if until <= loop.time() and task not in self._late:
+                self._late.add(task)
+                task.cancel()
+        left = [until for task, until in self._waiting.items() if task not in self._late]
+        self._timer = loop.call_at(min(left), self._look) if left else None
 
 
 def _host_of(origin: str) -> str:
@@ -162,7 +197,7 @@ def route_of(scope: Scope) -> str:
 
 
 def _note(scope: Scope, status: int, begun: float) -> None:
-    REQUESTS.labels(scope["method"] if scope["method"] in METHODS else "other", status).inc()
+    answers_of(scope["method"] if scope["method"] in METHODS else "other", status).inc()
     if log.isEnabledFor(logging.INFO):
         took = round((time.perf_counter() - begun) * 1000, 1)
         said = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": took}

@@ -30,6 +30,7 @@ from castaways.server.visitors import Door, Visitor, language_of
 from castaways.web import TEXTS
 
 QUICK_BOT = "easy"
+HOUSE = "castaways.house"  # where a request finds the server that it came to
 
 
 @dataclass
@@ -117,7 +118,7 @@ def player_name(seat: int, lang: str) -> str:
 
 def house_of(request: Request) -> House:
     """The server that a request came to."""
-    house: House = request.app.state.house
+    house: House = request.scope[HOUSE]
     return house
 
 

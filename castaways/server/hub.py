@@ -41,13 +41,16 @@ class Relay(Protocol):
 
 
 class Bell:
-    """What one stream waits for. There are thousands of them, and all ring often: no more than a future and a timer."""
+    """What one stream waits for. There are thousands of them, and all ring often: no more than a future, and a timer
+    that is set anew only when it goes off."""
 
-    __slots__ = ("_rang", "_waiting", "unsure", "version")
+    __slots__ = ("_alarm", "_rang", "_until", "_waiting", "unsure", "version")
 
     def __init__(self) -> None:
         self._rang = False
         self._waiting: asyncio.Future[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._until = 0.0  # when whoever waits wants to go on in any case
         self.version = 0  # the newest that was announced
         self.unsure = True  # is there perhaps something that was not announced?
 
@@ -64,19 +67,36 @@ class Bell:
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
+    def _time_is_up(self) -> None:
+        self._alarm = None
+        if self._waiting is not None:
+            loop = self._waiting.get_loop()
+            if loop.time() < self._until:  # it has rung since this was set
+                self._alarm = loop.call_at(self._until, self._time_is_up)
+            else:
+                self._wake()
+
     async def wait(self, seconds: float) -> bool:
         """Until it rings, or some time has passed; says whether it rang."""
         if not self._rang:
             loop = asyncio.get_running_loop()
+            self._until = loop.time() + seconds
+            if self._alarm is None or self._alarm.when() > self._until:
+                self.close()
+                self._alarm = loop.call_at(self._until, self._time_is_up)
             self._waiting = loop.create_future()
-            alarm = loop.call_later(seconds, self._wake)
             try:
                 await self._waiting
             finally:
-                alarm.cancel()
                 self._waiting = None
         rang, self._rang = self._rang, False
         return rang
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
 
 
 class Hub:
@@ -127,6 +147,7 @@ class Hub:
         try:
             yield bell
         finally:
+            bell.close()
             bells.discard(bell)
             if not bells and self._bells.get(table) is bells:
                 del self._bells[table]

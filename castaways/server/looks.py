@@ -1,8 +1,10 @@
 """Makes looks: what a viewer of a table may see, in their language."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
+
+from markupsafe import Markup
 
 from castaways.core.game import Game
 from castaways.core.text import Message
@@ -12,11 +14,13 @@ from castaways.server.tables import Live
 from castaways.web.kit import Button, Look, plain_buttons
 
 LOG_LINES = 60
+ROW = Markup('<li data-n="{}"{}>{}</li>')
+VEILED = Markup(" data-veil")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log: its number in the game, its words, and what a picture of it may need."""
+    """A line of the log: its number in the game, its words, what a picture of it may need, and its row in the page."""
 
     number: int
     text: str
@@ -24,10 +28,15 @@ class Line:
     kind: str
     args: Mapping[str, int]
     secret: bool  # others were told less
+    row: Markup = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "row", ROW.format(self.number, VEILED if self.secret else "", self.text))
 
 
-def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Look:
-    """A table through the eyes of a seat (None: a spectator). `inert`: only to be looked at, as in a replay."""
+def look_at(live: Live, seat: int | None, lang: str, inert: bool = False, odds: bool = True) -> Look:
+    """A table through the eyes of a seat (None: a spectator). `inert`: only to be looked at, as in a replay; without
+    `odds` nothing is counted that is not wanted."""
     game, state = live.table.game, live.table.state
     place = -1 if seat is None else seat
     return Look(
@@ -41,7 +50,7 @@ def look_at(live: Live, seat: int | None, lang: str, inert: bool = False) -> Loo
         result=state.result,
         _describe=lambda action: game.action(state, place, action),
         _explain=lambda action: state.explain(place, action),
-        odds=() if seat is None or inert else game.odds(state, seat),
+        odds=() if seat is None or inert or not odds else game.odds(state, seat),
         inert=inert,
     )
 
@@ -62,11 +71,13 @@ def buttons_of(look: Look) -> list[Button]:
 
 
 def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
-    """What happened lately, the newest first."""
+    """What happened lately, the newest first. Lines that were written before are not written again."""
     game = live.table.game
     names = names_of(live, lang)
-    told = live.table.latest(None, LOG_LINES)
-    lines = [
+    lines: list[Line] = live.growing(("log", seat, lang, names))
+    last = lines[-1].number if lines else 0
+    told = live.table.latest(None, LOG_LINES, last)
+    lines += [
         Line(
             number,
             game.texts.say(event.message, lang, names),
@@ -75,9 +86,15 @@ def log_of(live: Live, seat: int | None, lang: str) -> list[Line]:
             event.args,
             theirs.hidden and not event.hidden,
         )
-        for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES), told, strict=True)
+        for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES, last), told, strict=True)
     ]
+    del lines[:-LOG_LINES]
     return lines[::-1]
+
+
+def rows(log: Sequence[Line]) -> Markup:
+    """A log in a page."""
+    return Markup("").join([line.row for line in log])
 
 
 def can_undo(live: Live, guest: str | None) -> bool:

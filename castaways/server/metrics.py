@@ -1,6 +1,7 @@
 """What a host watches: numbers for Prometheus. With several processes they are added up."""
 
 import os
+from functools import cache
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -25,6 +26,18 @@ TABLES = Gauge("castaways_tables_in_memory", "Tables whose state is in memory.",
 BOTS_WAITING = Gauge("castaways_bots_waiting", "Bots that wait for a turn to think.", multiprocess_mode="livesum")
 THOUGHTS = Histogram("castaways_bot_seconds", "From a bot's turn until it has decided.", buckets=BUCKETS)
 REDIS_UP = Gauge("castaways_redis_up", "Is Redis there?", multiprocess_mode="livemin")
+
+
+@cache
+def moves_of(game: str) -> Counter:
+    """The count of the moves of a game."""
+    return MOVES.labels(game)
+
+
+@cache
+def answers_of(method: str, status: int) -> Counter:
+    """The count of the answers of a kind."""
+    return REQUESTS.labels(method, status)
 
 
 def report() -> tuple[bytes, str]:

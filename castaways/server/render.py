@@ -15,8 +15,9 @@ from castaways.server.company import around, clock_words
 from castaways.server.endings import ending
 from castaways.server.guiding import guide_of
 from castaways.server.hints import alone
-from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table
+from castaways.server.looks import buttons_of, can_undo, log_of, look_at, plain_table, rows
 from castaways.server.models import OPEN
+from castaways.server.pieces import Pieces
 from castaways.server.rooms import board_of, cover_of, has_howto, has_lesson
 from castaways.server.seats import may_see
 from castaways.server.tables import Live
@@ -25,12 +26,22 @@ from castaways.web import TEMPLATES, TEXTS
 PLAYING_CARD = "1F0CF"
 
 
+class Pages(Environment):
+    """Where boards are dicts, as most of what is drawn is, their keys are found without a detour."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """What a template means by `obj.attribute`."""
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 @cache
 def environment() -> Environment:
     """Where templates are found, and what all of them can use."""
     boards = {name: FileSystemLoader(game_of(name).folder / "web") for name in games()}
     loader = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(dict(boards))])
-    made = Environment(
+    made = Pages(
         loader=loader,
         autoescape=True,
         undefined=StrictUndefined,
@@ -44,6 +55,8 @@ def environment() -> Environment:
         has_asset=assets.has,
         has_howto=has_howto,
         has_lesson=has_lesson,
+        kept=Pieces().kept,
+        rows=rows,
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )

@@ -16,6 +16,7 @@ from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import FrameType
+from typing import Literal
 
 import uvicorn
 
@@ -96,6 +97,7 @@ def run(settings: Settings, sock: socket.socket, watch: Callable[[Server], None]
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         backlog=BACKLOG,
+        http=_protocol(),
     )
     server = Server(config, app.state.house.hub)
     if watch is not None:
@@ -111,6 +113,15 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     except ImportError:  # on Windows
         return None
     return uvloop.new_event_loop
+
+
+def _protocol() -> type[asyncio.Protocol] | Literal["auto"]:
+    """The quick reader of requests where there is one."""
+    try:
+        from castaways.server.joined import Joining
+    except ImportError:  # no httptools for this Python
+        return "auto"
+    return Joining
 
 
 # -------------------------------------------------------------------- several processes

@@ -4,6 +4,7 @@ import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import CursorResult, delete, insert, select, update
@@ -82,13 +83,17 @@ class Facts:
     ready: bool = False
     lesson: bool = False  # a guide speaks
     _places: dict[str | None, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # by guest
+    botted: bool = field(init=False, repr=False, compare=False)  # does a bot play here, for itself or for somebody?
 
     def __post_init__(self) -> None:
         places: dict[str | None, tuple[int, ...]] = {}
+        botted = False
         for number, sitting in enumerate(self.seats):
             if sitting.guest is not None:
                 places[sitting.guest] = (*places.get(sitting.guest, ()), number)
+            botted = botted or sitting.mover is not None
         object.__setattr__(self, "_places", places)
+        object.__setattr__(self, "botted", botted)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """All seats of a guest: several at a hot-seat table."""
@@ -139,6 +144,15 @@ class Facts:
 
 # The columns that are taken as they are.
 PLAIN = [one.name for one in fields(Facts) if one.init and one.name not in ("seats", "seed", "scores")]
+
+
+VALUES = tuple(one.name for one in fields(Facts) if one.init)
+_values = attrgetter(*VALUES)
+
+
+def changed(facts: Facts, **values: Any) -> Facts:
+    """A table with other values: what `replace` does, which every move would feel."""
+    return Facts(**{**dict(zip(VALUES, _values(facts), strict=True)), **values})
 
 
 def now() -> int:

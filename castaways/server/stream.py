@@ -92,7 +92,10 @@ class EventStream(Response):
         house = self._house
         while not (house.hub.closed or leaving.done()):
             try:
-                live = await self._latest(bell)
+                live = None if bell.unsure else house.tables.known(self._id, bell.version)
+                if live is None:
+                    bell.unsure = False
+                    live = await house.tables.get(self._id)
             except Refused:  # the table has gone
                 break
             except AWAY:  # the database is away: the stream stays, and looks again
@@ -113,12 +116,6 @@ class EventStream(Response):
         if house.hub.closed:  # not all at once, when the next server is there
             await _send(send, f"retry: {RETRY_MS + randbelow(RETRY_MS * 2)}\n\n".encode())
         await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-    async def _latest(self, bell: Bell) -> Live:
-        if bell.unsure:
-            bell.unsure = False
-            return await self._house.tables.get(self._id)
-        return await self._house.tables.at(self._id, bell.version)
 
 
 async def _send(send: Send, body: bytes) -> None:

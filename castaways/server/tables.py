@@ -21,15 +21,16 @@ from castaways.server import clocks
 from castaways.server.errors import Refused, Stale
 from castaways.server.hub import Change, Hub
 from castaways.server.late import still_meant
-from castaways.server.metrics import MOVE_SECONDS, MOVES
+from castaways.server.metrics import MOVE_SECONDS, moves_of
 from castaways.server.models import OPEN, OVER, PLAYING
 from castaways.server.people_store import Company, PeopleStore
 from castaways.server.schemas import MOST_ACTIONS
-from castaways.server.store import Facts, Sitting, Store, now, now_ms
+from castaways.server.store import Facts, Sitting, Store, changed, now, now_ms
 from castaways.server.studies import Studies, Study
 
 Kept = TypeVar("Kept")
 MOST_SHOWN = 48  # renderings of one position kept at once
+MOST_GROWING = 16  # lists of one game kept at once
 SHOWN_MS = 200  # for how long running clocks may be shown as they were
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
 MOST_RACES = 8  # times that a move may lose against other processes
@@ -49,6 +50,8 @@ class Live:
     _shown_of: tuple[int, State | None] = (0, None)
     _steady: dict[Hashable, Any] = field(default_factory=dict)
     _steady_of: tuple[Any, ...] = ()
+    _growing: dict[Hashable, list[Any]] = field(default_factory=dict)
+    _growing_of: State | None = None
 
     def once(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
         """What was made of the present position before, if it was: two viewers may see the same.
@@ -68,8 +71,18 @@ class Live:
     def steady(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What was made before and does not change with a move: it follows from who is around the table alone."""
         facts = self.facts
-        same = (facts.seats, self.company, facts.status, facts.chat, facts.again, facts.stand_in, facts.host)
-        if len(self._steady_of) != len(same) or any(a is not b for a, b in zip(self._steady_of, same, strict=True)):
+        same = (
+            facts.seats,
+            self.company,
+            facts.status,
+            facts.chat,
+            facts.again,
+            facts.stand_in,
+            facts.host,
+            facts.public,
+            facts.watch,
+        )
+        if self._steady_of != same:  # mostly the very same objects, which is seen at once
             self._steady_of = same
             self._steady.clear()
         if len(self._steady) >= MOST_SHOWN:
@@ -77,17 +90,31 @@ class Live:
         found: Kept = self._steady.get(key) or self._steady.setdefault(key, make())
         return found
 
+    def growing(self, key: Hashable) -> list[Any]:
+        """A list that only grows as the game goes on; empty again when moves were taken back."""
+        if self._growing_of is not self.table.state or len(self._growing) >= MOST_GROWING:
+            self._growing_of = self.table.state
+            self._growing.clear()
+        return self._growing.setdefault(key, [])
+
     def eyes(self, guest: str) -> Hashable:
         """Whom a viewer sees the table like: all spectators who have had nothing to do with it see the same.
 
         Clocks run, so that what is shown of them is shared for a moment only.
         """
-        facts, company = self.facts, self.company
-        known = guest == facts.host or bool(facts.seats_of(guest))
-        known = (
-            known or any(line.guest == guest for line in company.said) or any(guest in pair for pair in company.mutes)
-        )
+        facts = self.facts
+        known = self.steady(("known", guest), lambda: (self._knows(guest),))[0]
         return (guest if known else None, facts.seat_of(guest), facts.clocks is not None and now_ms() // SHOWN_MS)
+
+    def _knows(self, guest: str) -> bool:
+        """Has a viewer had to do with this table?"""
+        facts, company = self.facts, self.company
+        return (
+            guest == facts.host
+            or bool(facts.seats_of(guest))
+            or any(line.guest == guest for line in company.said)
+            or any(guest in pair for pair in company.mutes)
+        )
 
     @property
     def commitment(self) -> str:
@@ -126,10 +153,10 @@ class Tables:
         """How many states are kept."""
         return len(self._live)
 
-    async def at(self, id: str, version: int) -> Live:
-        """A table at this version or a later one: no question to the database if that is in memory."""
+    def known(self, id: str, version: int) -> Live | None:
+        """A table at this version or a later one, if that is in memory."""
         live = self._live.get(id)
-        return live if live is not None and live.facts.version >= version else await self.get(id)
+        return live if live is not None and live.facts.version >= version else None
 
     async def remembered(self, id: str) -> Live:
         """A table as it was when this process last saw it. Whoever decides by this checks again when writing."""
@@ -385,7 +412,7 @@ class Tables:
         except BaseException:  # the database may have heard of it even if we could not be told
             self.hub.publish(facts.id)
             raise
-        MOVES.labels(facts.game).inc(len(moves))
+        moves_of(facts.game).inc(len(moves))
         for action in actions:
             live.table.apply(seat, action)
         if result is not None:
@@ -433,7 +460,7 @@ class Tables:
 def _moved(live: Live, status: str, waiting: int, **more: Any) -> Facts:
     facts, plies = live.facts, live.table.plies
     version = facts.version + 1
-    return replace(facts, version=version, plies=plies, status=status, waiting=waiting, changed=now(), **more)
+    return changed(facts, version=version, plies=plies, status=status, waiting=waiting, changed=now(), **more)
 
 
 def _check_mover(live: Live, seat: int, ply: int, actions: Sequence[int], bot: str | None, guest: str | None) -> None:

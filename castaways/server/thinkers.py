@@ -145,6 +145,6 @@ def has_people(facts: Facts) -> bool:
 
 def bots_to_act(facts: Facts) -> list[int]:
     """The seats that the game waits for and that bots play; none while people talk about a move taken back."""
-    if facts.status != PLAYING or facts.asking:
+    if not facts.botted or facts.status != PLAYING or facts.asking:
         return []
     return [seat for seat, sitting in enumerate(facts.seats) if sitting.mover and facts.waits_for(seat)]

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import cookie_parser
 
 from castaways.core.text import LANGUAGES
 from castaways.server.errors import Refused
@@ -19,7 +20,8 @@ COOKIE = "castaways"
 SESSION_COOKIE = "castaways_session"  # of an account that is logged in; the guest's cookie waits below it
 LANGUAGE_COOKIE = "castaways_lang"
 LONGEST_COOKIE = 200
-REMEMBERED = 20_000
+REMEMBERED = 10_000
+LONGEST_REMEMBERED = 600  # letters of what a browser says of itself
 A_YEAR = 365 * 24 * 3600
 
 
@@ -35,6 +37,15 @@ class Visitor:
     fresh: bool
     session: str = ""
     program: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a request says of who asks: the guest and the session of its cookies ("" if we have not signed them)."""
+
+    guest: str
+    session: str
+    lang: str
 
 
 LoggedIn = Callable[[str], Awaitable[str | None]]
@@ -53,23 +64,31 @@ class Door:
         self._signer = URLSafeSerializer(key, salt="visitor")
         self._sessions = URLSafeSerializer(key, salt="session")
         self._key = hashlib.sha256(b"csrf" + key.encode()).digest()
-        self._known = lru_cache(REMEMBERED)(self._read)  # the same browsers come again and again
+        self._remembered = lru_cache(REMEMBERED)(self._read)  # the same browsers come again and again
 
-    def _read(self, cookie: str) -> str | None:
-        """Whose cookie this is; None if we have not signed it."""
-        return _signed(self._signer, cookie, "[0-9a-f]{32}")
+    def _told(self, request: Request) -> Told:
+        """What a request says of who asks."""
+        cookie, languages = _headers(request)
+        short = len(cookie) + len(languages) <= LONGEST_REMEMBERED
+        return (self._remembered if short else self._read)(cookie, languages)
+
+    def _read(self, cookie: str, languages: str) -> Told:
+        cookies = cookie_parser(cookie)
+        guest, session = cookies.get(COOKIE, ""), cookies.get(SESSION_COOKIE, "")
+        return Told(
+            guest=_signed(self._signer, guest, "[0-9a-f]{32}") if 0 < len(guest) <= LONGEST_COOKIE else "",
+            session=_signed(self._sessions, session, "[0-9a-f]{64}") if session else "",
+            lang=_language(cookies.get(LANGUAGE_COOKIE), languages),
+        )
 
     def guest(self, request: Request) -> Visitor:
         """Who asks, by the cookie of a guest; somebody new gets an identity that nobody can guess."""
-        lang = language_of(request)
-        cookie = request.cookies.get(COOKIE, "")
-        id = self._known(cookie) if 0 < len(cookie) <= LONGEST_COOKIE else None
-        return Visitor(id, lang, False) if id else Visitor(secrets.token_hex(16), lang, True)
+        return _guest(self._told(request))
 
     async def visitor(self, request: Request, logged_in: LoggedIn, has_account: HasAccount) -> Visitor:
         """Who asks. A guest who has an account is known by its sessions alone, so that these can be ended."""
-        found = self.guest(request)
-        secret = _signed(self._sessions, request.cookies.get(SESSION_COOKIE, ""), "[0-9a-f]{64}")
+        told = self._told(request)
+        found, secret = _guest(told), told.session
         owner = await logged_in(secret) if secret else None
         if owner is not None:
             return Visitor(owner, found.lang, False, secret)
@@ -121,13 +140,32 @@ def _signed(signer: URLSafeSerializer, value: str, shape: str) -> str:
     return held if isinstance(held, str) and re.fullmatch(shape, held) else ""
 
 
+def _guest(told: Told) -> Visitor:
+    return Visitor(told.guest, told.lang, False) if told.guest else Visitor(secrets.token_hex(16), told.lang, True)
+
+
+def _headers(request: Request) -> tuple[str, str]:
+    """The cookies, which may come in several lines, and the first wish for languages."""
+    cookies, languages = b"", b""
+    for name, value in request.scope["headers"]:
+        if name == b"cookie":
+            cookies = cookies + b"; " + value if cookies else value
+        elif name == b"accept-language" and not languages:
+            languages = value
+    return cookies.decode("latin-1"), languages.decode("latin-1")
+
+
 def language_of(request: Request) -> str:
     """The language: the one that was chosen, else the first of the browser's that we speak, else English."""
-    chosen = request.cookies.get(LANGUAGE_COOKIE)
+    cookie, languages = _headers(request)
+    return _language(cookie_parser(cookie).get(LANGUAGE_COOKIE), languages)
+
+
+def _language(chosen: str | None, languages: str) -> str:
     if chosen in LANGUAGES:
         return str(chosen)
     wanted: list[tuple[float, str]] = []
-    for part in request.headers.get("accept-language", "")[:500].split(","):
+    for part in languages[:500].split(","):
         tag, _, weight = part.strip().partition(";q=")
         try:
             wanted.append((float(weight or 1), tag.split("-")[0].lower()))

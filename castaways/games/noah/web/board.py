@@ -3,6 +3,7 @@
 from typing import Any
 
 from castaways.games.noah.web import art
+from castaways.games.noah.web.faces import initial
 from castaways.games.noah.web.middle import middle
 from castaways.games.noah.web.moves import buttons
 from castaways.games.noah.web.shelters import others, own
@@ -43,12 +44,6 @@ def draw(look: Look) -> dict[str, Any]:
         "others": others(look),
         "prompt": look.say(f"ending-{view['ending']}") if look.result else look.say(f"phase-{view['phase']}"),
     }
-
-
-def initial(name: str) -> str:
-    """The letter of a pawn: of the last word of a name, so that two bots differ."""
-    words = [word for word in name.split() if word[0].isalpha()]
-    return (words[-1] if words else name or "?")[0].upper()
 
 
 def _steps(look: Look) -> list[dict[str, Any]]:

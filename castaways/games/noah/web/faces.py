@@ -1,9 +1,11 @@
 """Noah's cards as a page shows them, and what can be worked out about them from the view."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from castaways.core.text import Name, Seat
+from castaways.core.game import Game
+from castaways.core.text import Message, Name, Seat
 from castaways.games.noah.cards import FAST, HORSE, KEY, LANDING, LARGE, SMALL
 from castaways.games.noah.score import score
 from castaways.games.noah.terms import STRIDE
@@ -19,20 +21,42 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def groups(look: Look, keys: list[str]) -> list[dict[str, str]]:
+def initial(name: str) -> str:
+    """The letter of a pawn: of the last word of a name, so that two bots differ."""
+    words = [word for word in name.split() if word[0].isalpha()]
+    return (words[-1] if words else name or "?")[0].upper()
+
+
+def groups(look: Look, keys: Sequence[str]) -> list[dict[str, str]]:
     """The groups of an animal: their keys for colours, their words for everybody."""
-    return [{"key": key, "word": look.say(f"group-{key}"), "short": look.say(f"web-group-{key}")} for key in keys]
+    return _groups(look.game, look.lang, tuple(keys))
+
+
+@cache
+def _groups(game: Game, lang: str, keys: tuple[str, ...]) -> list[dict[str, str]]:
+    """The same; made once, since it depends on nothing else, and only ever read."""
+    say = game.texts.say
+    return [
+        {"key": key, "word": say(Message(f"group-{key}"), lang), "short": say(Message(f"web-group-{key}"), lang)}
+        for key in keys
+    ]
 
 
 def face(look: Look, card: View) -> dict[str, Any]:
     """An open card."""
-    found = groups(look, card["groups"])
+    return _face(look.game, look.lang, card["card"], card["copy"], tuple(card["groups"]))
+
+
+@cache
+def _face(game: Game, lang: str, card: str, copy: int, keys: tuple[str, ...]) -> dict[str, Any]:
+    """The same; made once, and only ever read."""
+    found = _groups(game, lang, keys)
     return {
-        "key": f"{card['card']}-{card['copy']}",
-        "card": card["card"],
-        "flood": card["card"] == "flood",
-        "title": capital(look.say(f"card-{card['card']}")),
-        "art": art.CARDS[card["card"]],
+        "key": f"{card}-{copy}",
+        "card": card,
+        "flood": card == "flood",
+        "title": capital(game.texts.say(Message(f"card-{card}"), lang)),
+        "art": art.CARDS[card],
         "groups": found,
         "words": ", ".join(group["word"] for group in found),
     }
@@ -82,10 +106,25 @@ def steps_to(view: View, start: int, spot: int) -> int:
 
 def place_words(look: Look, spot: int) -> str:
     """A place by its side and number."""
+    return _place_words(look.game, look.lang, spot)
+
+
+@cache
+def _place_words(game: Game, lang: str, spot: int) -> str:
     side, number = divmod(spot, STRIDE)
     if number == 0:
-        return look.say("place-hill", number=side + 1)
-    return look.say("place-card", side=side + 1, number=number)
+        return game.texts.say(Message("place-hill", {"number": side + 1}), lang)
+    return game.texts.say(Message("place-card", {"side": side + 1, "number": number}), lang)
+
+
+def goal_words(look: Look, card: str, pair: int) -> str:
+    """What would happen to a pawn that stops at an open card, of whose kind its player has as many as `pair`."""
+    return _goal_words(look.game, look.lang, card, min(1, pair))
+
+
+@cache
+def _goal_words(game: Game, lang: str, card: str, pair: int) -> str:
+    return capital(game.texts.say(Message(f"goal-{landing(card)}", {"card": Name("card", card), "pair": pair}), lang))
 
 
 def landing(card: str) -> str:

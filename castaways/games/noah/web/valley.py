@@ -1,11 +1,13 @@
 """The ring of hills and cards as a grid: every place with what the viewer sees there and can do with it."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from castaways.core.text import Name, Seat
+from castaways.core.text import Seat
 from castaways.games.noah.actions import CATCH, LOOK, MOVE, RESOLVE
 from castaways.games.noah.terms import STRIDE
-from castaways.games.noah.web.faces import View, after, capital, face, holds, landing, place_words, steps_to
+from castaways.games.noah.web.faces import View, capital, face, goal_words, holds, initial, place_words, places
 from castaways.web.kit import Look, Why
 
 EDGES = ("top", "right", "bottom", "left")
@@ -17,44 +19,69 @@ def lengths(view: View) -> tuple[int, int]:
     return max(count[0], count[2]), max(count[1], count[3])
 
 
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """What all places have in common: the measures, how far each is from the mover, and where the dice lead."""
+
+    across: int
+    down: int
+    start: int
+    steps: Mapping[int, int]
+    dice: Mapping[int, list[int]]
+    farthest: int
+
+
+def ring_of(view: View) -> Ring:
+    """N11: the ring as the mover sees it."""
+    across, down = lengths(view)
+    start = view["players"][view["turn"]]["spot"]
+    spots = places(view)
+    here = spots.index(start)
+    clockwise = [*spots[here:], *spots[:here]]
+    dice: dict[int, list[int]] = {}
+    for die in sorted(set(view["dice"])):
+        dice.setdefault(clockwise[die % len(clockwise)], []).append(die)
+    steps = {spot: number for number, spot in enumerate(clockwise)}
+    return Ring(across, down, start, steps, dice, max(view["dice"], default=0))
+
+
 def valley(look: Look) -> dict[str, Any]:
     """The ring: its measures, and its places clockwise."""
-    across, down = lengths(look.view)
+    ring = ring_of(look.view)
     full = look.view["options"]["side"]
     return {
-        "across": across,
-        "down": down,
+        "across": ring.across,
+        "down": ring.down,
         "full": full,
-        "flooded": 2 * (2 * full - across - down),
-        "places": [place for side in range(4) for place in _side(look, side)],
+        "flooded": 2 * (2 * full - ring.across - ring.down),
+        "places": [place for side in range(4) for place in _side(look, ring, side)],
     }
 
 
-def _side(look: Look, side: int) -> list[dict[str, Any]]:
+def _side(look: Look, ring: Ring, side: int) -> list[dict[str, Any]]:
     found = look.view["sides"][side]
-    return [_hill(look, found["hill"]), *(_card(look, card) for card in found["cards"])]
+    return [_hill(look, ring, found["hill"]), *(_card(look, ring, card) for card in found["cards"])]
 
 
-def _where(look: Look, spot: int) -> dict[str, Any]:
+def _where(ring: Ring, spot: int) -> dict[str, Any]:
     """Column and row: the first hill is the upper left corner."""
-    across, down = lengths(look.view)
     side, number = divmod(spot, STRIDE)
     column, row = [
         (1 + number, 1),
-        (across + 2, 1 + number),
-        (across + 2 - number, down + 2),
-        (1, down + 2 - number),
+        (ring.across + 2, 1 + number),
+        (ring.across + 2 - number, ring.down + 2),
+        (1, ring.down + 2 - number),
     ][side]
     return {"spot": spot, "column": column, "row": row, "edge": EDGES[side], "number": side + 1}
 
 
-def _hill(look: Look, hill: View) -> dict[str, Any]:
-    place = {**_where(look, hill["spot"]), "hill": True, "open": True, "face": None, "secret": False, "looked": ()}
+def _hill(look: Look, ring: Ring, hill: View) -> dict[str, Any]:
+    place = {**_where(ring, hill["spot"]), "hill": True, "open": True, "face": None, "secret": False, "looked": ""}
     words = [place_words(look, hill["spot"])]
-    return {**place, **_offered(look, hill["spot"], None), **_standing(look, hill, words)}
+    return {**place, **_offered(look, ring, hill["spot"], None), **_standing(look, hill, words)}
 
 
-def _card(look: Look, card: View) -> dict[str, Any]:
+def _card(look: Look, ring: Ring, card: View) -> dict[str, Any]:
     secret = not card["open"] and card["face"] is not None
     shown = face(look, card["face"]) if card["face"] else None
     looked = tuple(other for other in card["looked"] if other != look.seat)
@@ -65,14 +92,14 @@ def _card(look: Look, card: View) -> dict[str, Any]:
     if looked:
         words.append(look.say("web-looked", who=tuple(Seat(other) for other in looked)))
     return {
-        **_where(look, card["spot"]),
+        **_where(ring, card["spot"]),
         "hill": False,
         "open": card["open"],
         "face": shown,
         "secret": secret,
-        "looked": looked,
+        "looked": "".join(initial(look.names[other]) for other in looked),
         "key": shown["key"] if shown and card["open"] else f"n{card['number']}",
-        **_offered(look, card["spot"], card),
+        **_offered(look, ring, card["spot"], card),
         **_standing(look, card, words),
     }
 
@@ -81,17 +108,18 @@ def _standing(look: Look, place: View, words: list[str]) -> dict[str, Any]:
     """Who stands here, and all there is to say of the place."""
     if place["pawns"]:
         words.append(look.say("web-stands", who=tuple(Seat(seat) for seat in place["pawns"])))
-    return {"pawns": place["pawns"], "label": capital("; ".join(word for word in words if word))}
+    pawns = [
+        {"seat": seat, "initial": initial(look.names[seat]), "moving": seat == look.view["turn"]}
+        for seat in place["pawns"]
+    ]
+    return {"pawns": pawns, "label": capital("; ".join(word for word in words if word))}
 
 
-def _offered(look: Look, spot: int, card: View | None) -> dict[str, Any]:
+def _offered(look: Look, ring: Ring, spot: int, card: View | None) -> dict[str, Any]:
     """What a click here does, or why nothing; the dice that lead here, and the steps of the longer way."""
-    view = look.view
-    start = view["players"][view["turn"]]["spot"]
-    dice = sorted({die for die in view["dice"] if after(view, start, die) == spot})
-    steps = steps_to(view, start, spot)
-    on_way = bool(view["dice"]) and 0 < steps < max(view["dice"]) and not dice
-    action = _action(look, spot, dice, start)
+    dice, steps = ring.dice.get(spot, []), ring.steps[spot]
+    on_way = 0 < steps < ring.farthest and not dice
+    action = _action(look, spot, dice, ring.start)
     legal = action is not None and action in look.legal
     return {
         "dice": dice,
@@ -127,5 +155,4 @@ def _tip(look: Look, card: View) -> str:
     if card["face"]["card"] == "flood":
         return capital(look.say("goal-flood"))
     key = card["face"]["card"]
-    pair = min(1, holds(look.view, look.seat, key))
-    return capital(look.say(f"goal-{landing(key)}", card=Name("card", key), pair=pair))
+    return goal_words(look, key, holds(look.view, look.seat, key))
