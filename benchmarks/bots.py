@@ -36,6 +36,7 @@ class Row:
     players: int = 1
     options: dict[str, Any] = field(default_factory=dict)
     rivals: str = ""  # the bot at all other seats; none where all win or lose together
+    playouts: int = 0  # simulated games a move; 0: as PLAYOUTS has it
 
     def plan(self, bot: str, games: int) -> Plan:
         """The games of this line."""
@@ -45,6 +46,7 @@ class Row:
 
 # Games that are simulated before a move: some hundredths of a second on one core, or the table would take weeks.
 PLAYOUTS = {"friday": 100, "level10": 400, "noah": 2500, "lifeboat": 200}
+FIVE = 4000  # Level 10 for five: the hardest table there is, some tenths of a second
 FRIDAY = {1: 0.70, 2: 0.60, 3: 0.55, 4: 0.40}
 LEVEL10 = [(1, "hard", 0.95), (2, "normal", 0.85), (3, "normal", 0.85), (4, "normal", 0.85), (5, "normal", 0.85)]
 
@@ -53,10 +55,15 @@ def rows() -> Iterator[Row]:
     """All lines for the games that are installed."""
     for level, target in FRIDAY.items():
         yield Row(f"Friday, level {level}", "friday", target, options={"level": level})
-    for players, difficulty, at_least in LEVEL10:
-        yield Row(f"Level 10, {difficulty}, {players}", "level10", at_least, players, {"difficulty": difficulty})
-    for players in range(1, 6):
-        yield Row(f"Level 10, pro, {players}", "level10", None, players, {"difficulty": "pro"})
+    for players, difficulty, at_least in [*LEVEL10, *((players, "pro", None) for players in range(1, 6))]:
+        yield Row(
+            f"Level 10, {difficulty}, {players}",
+            "level10",
+            at_least,
+            players,
+            {"difficulty": difficulty},
+            playouts=FIVE if players == 5 else 0,
+        )
     for players, beats in ((2, 0.75), (4, 0.60)):
         yield Row(f"Noah's Case, {players}, against instinct", "noah", beats, players, rivals="instinct")
     for players in (4, 5, 6):
@@ -100,7 +107,7 @@ def _bots(row: Row, arguments: argparse.Namespace) -> list[str]:
     if arguments.curve:
         thinker = arguments.bot or "search"
         return ["instinct" if word == "0" else f"{thinker}:playouts={word}" for word in arguments.curve.split(",")]
-    return [arguments.bot or f"expert:playouts={PLAYOUTS[row.game]}"]
+    return [arguments.bot or f"expert:playouts={row.playouts or PLAYOUTS[row.game]}"]
 
 
 def _play(row: Row, bot: str, arguments: argparse.Namespace, until: float, progress: Progress) -> list[Outcome]:
