@@ -1,6 +1,8 @@
 """Hypothesis runs the same examples every time, so that a failure on one machine is a failure on all."""
 
 import os
+import signal
+import threading
 from typing import NoReturn
 
 import pytest
@@ -21,6 +23,10 @@ settings.register_profile(  # a mutant is dead at the first failure; how small i
     report_multiple_bugs=False,
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+# A shell ignores Ctrl-C for what it runs in the background, and so would every program that the tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def missing(program: str) -> NoReturn:
