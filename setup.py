@@ -48,6 +48,7 @@ GAMES = {
         "judgement",
         "instinct",
         "rules",
+        "deal",
     ],
     "noah": [
         "actions",

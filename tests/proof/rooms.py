@@ -10,7 +10,7 @@ BUILD = ROOT / "build" / "proof"
 # Rules and score: mutants are made of these.
 RULES = {
     "friday": ("rules", "fight", "abilities", "drawing", "total", "knowledge", "score"),
-    "level10": ("rules", "rows", "talk", "knowledge", "careful", "score"),
+    "level10": ("rules", "deal", "rows", "talk", "knowledge", "careful", "score"),
     "lifeboat": (
         "rules",
         "deal",

@@ -5,9 +5,9 @@ from castaways.core.options import Option
 from castaways.games.level10 import words
 from castaways.games.level10.actions import ACTIONS, verb_of
 from castaways.games.level10.cards import DIFFICULTY_KEYS
+from castaways.games.level10.deal import new_game
 from castaways.games.level10.features import feature_names
 from castaways.games.level10.position import restore
-from castaways.games.level10.rules import new_game
 
 GAME = Game(
     "level10",

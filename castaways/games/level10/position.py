@@ -102,7 +102,7 @@ def _wish(worlds: int) -> list[str]:
 
 def restore(players: int, options: Mapping[str, Any], rng: Rng, data: Mapping[str, Any]) -> "Level10State":
     """The state of a dumped position, or `PositionError`."""
-    from castaways.games.level10.rules import empty_state
+    from castaways.games.level10.deal import empty_state
 
     difficulty = DIFFICULTY_KEYS.index(options["difficulty"])
     s = empty_state(players, difficulty, options["one_pause_per_column"], options["quick_start"], rng)
