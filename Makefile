@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
+# Lint and types are looked at while the engine is compiled, which takes one core.
+MAKEFLAGS += --jobs=2
 PORT ?= 8000
 ROUNDS ?= 100
 TORCH ?= torch>=2.4,<3

@@ -48,7 +48,10 @@ async def test_a_writer_in_trouble_answers_and_the_next_move_is_stored(
                 answer = await anna.move(id, 0, 0)
             assert answer.status_code == 503 and answer.json()["error"]["code"] == "away"
         assert (await anna.move(id, 0, 0)).status_code == 200
-        assert house.app.state.house.engine.pool.checkedout() <= postgres_ledger.WRITERS
+        pool = house.app.state.house.engine.pool
+        async with asyncio.timeout(20):  # others borrow a connection for a moment; one that is lost never comes back
+            while pool.checkedout() > postgres_ledger.WRITERS:
+                await asyncio.sleep(0.01)
 
 
 @go
