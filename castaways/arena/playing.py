@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from castaways.arena.plan import Deal, Plan
-from castaways.bots import Bot, Sight, make_bot
+from castaways.bots import Bot, Sight, make_bot, remarks
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 
@@ -47,6 +47,9 @@ def play(plan: Plan, deal: Deal) -> Outcome:
             decisions[seat] += 1
             state.apply(seat, action)
             record.moves.append((seat, action))
+            for word in remarks(bots[seat], state, seat, plan.seed_of("sight", deal.number, len(record.moves))):
+                state.apply(seat, word)
+                record.moves.append((seat, word))
     finally:
         for bot in bots:
             close(bot)

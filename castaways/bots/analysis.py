@@ -18,6 +18,7 @@ from castaways.bots.learned import has_network
 from castaways.bots.search import Candidate, Search
 from castaways.core.buffers import Actions
 from castaways.core.game import Game
+from castaways.core.playout import say_remarks
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.rng import SEED_LIMIT, Rng, seeded
@@ -245,6 +246,7 @@ def _then(search: Search, game: Game, world: State, seat: int, wanted: Message, 
                     return float(search.simulate(world, seat, action, False, rng))
         world.legal_into(actor, actions)
         world.step(actor, world.instinct(actor, actions))
+        say_remarks(world, actor, actions)
     return float(world.merit(seat))
 
 

@@ -1,6 +1,6 @@
 """The interface of all bots: they get what their seat may know, and nothing else."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from castaways.core.buffers import Actions
 from castaways.core.game import Game
@@ -57,6 +57,30 @@ class Bot(Protocol):
         """One of the legal actions of the seat. Equal sights and seeds give equal choices."""
 
 
+@runtime_checkable
+class Talker(Protocol):
+    """A bot that also speaks when its turn is over."""
+
+    def remarks(self, sight: Sight) -> list[int]:
+        """What a seat that has just moved says, in this order; often nothing."""
+
+
+def remarks(bot: Bot, state: State, seat: int, seed: int) -> list[int]:
+    """What the bot of a seat that has just moved says, now that it is not asked any more."""
+    if not isinstance(bot, Talker) or seat in state.to_act or not state.legal(seat):
+        return []
+    return bot.remarks(Sight(state, seat, seed))
+
+
+def said_by_instinct(sight: Sight) -> list[int]:
+    """What instinct says after a move."""
+    world, actions, words = sight.world(0), Actions(), []
+    while (word := int(world.remark(sight.seat, actions))) >= 0:
+        world.step(sight.seat, word)
+        words.append(word)
+    return words
+
+
 class RandomBot:
     """Takes any legal action, each equally likely."""
 
@@ -80,3 +104,7 @@ class InstinctBot:
         world = sight.world(0)
         world.legal_into(sight.seat, self._actions)
         return int(world.instinct(sight.seat, self._actions))
+
+    def remarks(self, sight: Sight) -> list[int]:
+        """What instinct says."""
+        return said_by_instinct(sight)

@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from castaways.bots.tree import Node, after, key_of
 from castaways.core.buffers import Actions, Features
-from castaways.core.playout import first_seat
+from castaways.core.playout import first_seat, say_remarks
 from castaways.core.rng import Rng
 from castaways.core.state import MOST_SEATS, State
 
@@ -350,6 +350,7 @@ class Search:
         if aligned:
             taken = self.align(world, now, action, taken)
         world.step(seat, action)
+        say_remarks(world, seat, actions)
         mask: i64 = world.waiting()
         while mask != 0 and not world.foresee():
             if self.until > 0:
@@ -372,6 +373,7 @@ class Search:
                 if aligned:
                     taken = self.align(world, now, usual, taken)
                 world.step(actor, usual)
+                say_remarks(world, actor, actions)
             mask = world.waiting()
         self.learn(world)
         return world.merit(seat)

@@ -1,6 +1,6 @@
 """A bot that searches, alone or with helpers in other processes."""
 
-from castaways.bots.base import Sight
+from castaways.bots.base import Sight, said_by_instinct
 from castaways.bots.crew import Crew
 from castaways.bots.learned import make_search
 from castaways.bots.search import Search
@@ -49,6 +49,10 @@ class SearchBot:
         if word == action:
             self._plan = None
         return word
+
+    def remarks(self, sight: Sight) -> list[int]:
+        """Words are left to instinct: the others take them as it means them."""
+        return said_by_instinct(sight)
 
     def _think(self, sight: Sight, seed: int) -> int:
         """Search, with the helpers."""

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import httpx
 
-from castaways.bots import Bot, Sight
+from castaways.bots import Bot, Sight, Talker
 from castaways.client.views import ServerError, View
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
@@ -188,7 +188,16 @@ class RemoteTable:
         if callable(bot):
             return self.move(view.ply, bot(view))
         ply, sight = self.sight()
-        return self.move(ply, bot.choose(sight)) if ply == view.ply else self.view(view.ply)
+        if ply != view.ply:
+            return self.view(view.ply)
+        now = self.move(ply, bot.choose(sight))
+        return self._remark(bot, now) if isinstance(bot, Talker) and not now.my_turn and now.legal else now
+
+    def _remark(self, bot: Talker, view: View) -> View:
+        """Say what a bot that has moved has to say; if the table has moved on, it is told the next time."""
+        ply, sight = self.sight()
+        words = bot.remarks(sight)
+        return self.move(ply, *words) if words else view
 
 
 def _pauses() -> Iterator[float | None]:

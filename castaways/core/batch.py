@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from castaways.core.buffers import Actions, Features
-from castaways.core.playout import first_seat, play_by_instinct
+from castaways.core.playout import first_seat, play_by_instinct, say_remarks
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import State
 
@@ -155,6 +155,7 @@ class Batch:
             state.legal_into(seat, self.buffer)
             if self.others == INSTINCT:
                 state.step(seat, state.instinct(seat, self.buffer))
+                say_remarks(state, seat, self.buffer)
             else:
                 state.step(seat, self.buffer.any(self.lucks[i]))
             mask = state.waiting()

@@ -125,6 +125,7 @@ class Check:
             self.check_words(seat)
             self.check_world(seat)
             self.check_instinct(seat)
+            self.check_remarks(seat)
             self.check_planning(seat)
         self.check_spectator()
 
@@ -229,6 +230,16 @@ class Check:
         self.hold(choices[0] in legal, "instinct chooses a legal action")
         self.hold(len(set(choices)) == 1, f"instinct of seat {seat} does not depend on hidden things")
         self.hold(state.dump() == before, "instinct changes nothing")
+
+    def check_remarks(self, seat: int) -> None:
+        """What instinct says after a move is legal, and follows from what the seat knows."""
+        state = self.state
+        before = state.dump()
+        words = [int(world.remark(seat, Actions())) for world in (state, *self.worlds(seat))]
+        self.hold(words[0] < 0 or words[0] in state.legal(seat), "a remark is a legal action")
+        self.hold(words[0] < 0 or seat not in state.to_act, "who is asked to act makes no remarks")
+        self.hold(len(set(words)) == 1, f"remarks of seat {seat} do not depend on hidden things")
+        self.hold(state.dump() == before, "a remark that is not made changes nothing")
 
     def check_planning(self, seat: int) -> None:
         """What planners are told follows from what the seat knows."""

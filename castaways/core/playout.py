@@ -29,6 +29,14 @@ def play_randomly(state: State, rng: Rng, actions: Actions) -> i64:
     return decisions
 
 
+def say_remarks(state: State, seat: i64, actions: Actions) -> None:
+    """Let a seat that has just moved by instinct say what it has to say."""
+    word: i64 = state.remark(seat, actions)
+    while word >= 0:
+        state.step(seat, word)
+        word = state.remark(seat, actions)
+
+
 def play_by_instinct(state: State, actions: Actions) -> i64:
     """Play a game to its end by instinct; returns the number of decisions."""
     decisions: i64 = 0
@@ -37,6 +45,7 @@ def play_by_instinct(state: State, actions: Actions) -> i64:
         seat: i64 = first_seat(mask)
         state.legal_into(seat, actions)
         state.step(seat, state.instinct(seat, actions))
+        say_remarks(state, seat, actions)
         decisions += 1
         mask = state.waiting()
     return decisions

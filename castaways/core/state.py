@@ -103,6 +103,11 @@ class State:
         """What a seat that means to do this should say first, of its legal actions; the action itself if nothing."""
         return action
 
+    def remark(self, seat: i64, actions: Actions) -> i64:
+        """What instinct would say for a seat that has moved and is not asked any more; -1 if nothing. The buffer is
+        for its legal actions."""
+        return -1
+
     def horizon(self) -> i64:
         """A simulated game is judged by `expect` after so many turns; 0: it is played to its end."""
         return 0

@@ -8,13 +8,15 @@ from collections.abc import Sequence
 
 from redis.exceptions import RedisError
 
+from castaways.bots import make_bot, remarks
 from castaways.server.botqueue import BotQueue
 from castaways.server.database import AWAY
 from castaways.server.errors import Refused, Stale
 from castaways.server.leases import Leases
+from castaways.server.models import PLAYING
 from castaways.server.store import Facts
 from castaways.server.tables import Live, Tables
-from castaways.server.thinkers import PATIENCE, Thinkers, bots_to_act, has_people
+from castaways.server.thinkers import PATIENCE, Thinkers, bots_to_act, has_people, thought_seed
 
 log = logging.getLogger(__name__)
 QUICK = frozenset({"random", "instinct", "easy", "normal"})  # bots that have always decided within the usual pause
@@ -145,9 +147,19 @@ class BotSeats:
         await asyncio.sleep(moment_of(clock() - begun, pace, self._pause) - (clock() - begun))
         for seat, action in zip(seats, chosen, strict=True):
             try:
-                await self._tables.move(facts.id, seat, facts.plies, [action], facts.seats[seat].mover)
+                moved = await self._tables.move(facts.id, seat, facts.plies, [action], facts.seats[seat].mover)
+                await self._remark(moved, seat)
             except Stale:  # somebody changed what this answer was about: the bot thinks again
                 continue
+
+    async def _remark(self, live: Live, seat: int) -> None:
+        """Say at once what a bot that has moved has to say: instinct knows it without a thought."""
+        facts = live.facts
+        mover = facts.seats[seat].mover or ""
+        seed = thought_seed(facts, seat)
+        words = remarks(make_bot(mover, seed), live.table.state, seat, seed) if facts.status == PLAYING else []
+        if words:
+            await self._tables.move(facts.id, seat, facts.plies, words, mover)
 
     async def close(self) -> None:
         """The server stops."""

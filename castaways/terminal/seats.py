@@ -2,7 +2,7 @@
 
 import hashlib
 
-from castaways.bots import Sight, make_bot
+from castaways.bots import Sight, make_bot, remarks
 from castaways.core.game import Game
 from castaways.core.record import Record
 from castaways.core.state import State
@@ -30,6 +30,11 @@ def numbered_moves(game: Game, state: State, seat: int) -> list[int]:
 def instinct_move(state: State, seat: int, seed: int) -> int:
     """What the instinct bot would do with what the seat knows."""
     return make_bot("instinct").choose(Sight(state, seat, seed))
+
+
+def instinct_remarks(state: State, seat: int, seed: int) -> list[int]:
+    """What it says after a move."""
+    return remarks(make_bot("instinct"), state, seat, seed)
 
 
 def loses_for_sure(state: State, seat: int, action: int) -> bool:

@@ -8,7 +8,14 @@ from castaways.core.text import Message, Seat
 from castaways.terminal import INTERRUPTED, saves
 from castaways.terminal.commands import COMMANDS, Leave, command_of
 from castaways.terminal.outcome import show_result
-from castaways.terminal.seats import instinct_move, needs_care, numbered_moves, people_of, thought_seed
+from castaways.terminal.seats import (
+    instinct_move,
+    instinct_remarks,
+    needs_care,
+    numbered_moves,
+    people_of,
+    thought_seed,
+)
 from castaways.terminal.voice import EndOfInput, Voice, printable
 
 MOST_DIGITS = 6  # of a number that may name a move
@@ -83,9 +90,15 @@ class Session:
             if alone is not None and alone not in waiting and self._wants_free_action(alone):
                 self._turn(alone)
             else:
-                self.table.apply(bots[0], instinct_move(state, bots[0], thought_seed(self.table.record, bots[0])))
+                self._let_move(bots[0])
         else:
             self._turn(self.at_keyboard if self.at_keyboard in waiting else waiting[0])
+
+    def _let_move(self, bot: int) -> None:
+        """A bot moves, and says what it has to say."""
+        self.table.apply(bot, instinct_move(self.table.state, bot, thought_seed(self.table.record, bot)))
+        for word in instinct_remarks(self.table.state, bot, thought_seed(self.table.record, bot)):
+            self.table.apply(bot, word)
 
     def _wants_free_action(self, seat: int) -> bool:
         """Has the person anything new to answer between the others' moves? Asides can wait for the own turn."""

@@ -34,11 +34,11 @@ def believe_claims(s: "Level10State", seat: i64) -> None:
 
 
 def believe_silence(s: "Level10State", seat: i64) -> None:
-    """Change it so that the others do not hold what they would have spoken of; but for one card that may be fresh."""
+    """Change it so that the others do not hold what they would have spoken of; but for a card drawn since."""
     other: i64
     for other in range(s.players):
         if other != seat and s.denials[other] & s.hands[other]:
-            fresh: i64 = BIT[any_card(s, s.hands[other])] if s.deck.n > 0 else i64(0)
+            fresh: i64 = BIT[any_card(s, s.hands[other])] if (s.fresh >> other) & 1 else i64(0)
             cards: i64 = s.denials[other] & s.hands[other] & ~(fresh | s.claims[other])
             while cards != 0:
                 card: i64 = lowest_card(cards)

@@ -91,6 +91,14 @@ def turn_heard(s: "Level10State", seat: i64) -> None:
     listen(s, seat, s.lying - 1, True)
 
 
+def remarks_heard(s: "Level10State", seat: i64) -> None:
+    """Before a seat moves: what the others said during its turn is about the table as it is; now what they left out."""
+    other: i64
+    for other in range(s.players):
+        if other != seat:
+            silence_heard(s, other, s.lying)
+
+
 def silence_heard(s: "Level10State", seat: i64, lying: i64) -> None:
     """What a player said when so many cards lay has been heard; now what was left out."""
     listen(s, seat, lying, False)
@@ -114,6 +122,8 @@ def listen(s: "Level10State", seat: i64, lying: i64, anew: bool) -> None:
                 last = meant
             words += 1
     if words != 0:
+        if not anew:
+            s.fresh &= ~(1 << seat)
         left_out(s, seat, last if words >= MOST_SAID else i64(COUNT))
 
 

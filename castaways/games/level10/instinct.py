@@ -142,6 +142,12 @@ def asked(s: "Level10State", seat: i64, action: i64) -> float:
 # -------------------------------------------------------------------- what to say (L7)
 
 
+def remark(s: "Level10State", seat: i64, actions: Actions) -> i64:
+    """What helps the others to know once the own turn is over and a card is drawn; -1 if there is nothing."""
+    SCENE.look(s, seat)
+    return worth_saying(s, seat, actions)
+
+
 def good_word(s: "Level10State", seat: i64, action: i64, actions: Actions) -> i64:
     """What helps the others to know before this action: cards they cannot guess, then counts; -1 if there is nothing.
 
@@ -149,6 +155,11 @@ def good_word(s: "Level10State", seat: i64, action: i64, actions: Actions) -> i6
     """
     SCENE.look(s, seat)
     SCENE.do(action)
+    return worth_saying(s, seat, actions)
+
+
+def worth_saying(s: "Level10State", seat: i64, actions: Actions) -> i64:
+    """The best word about the scene; -1 if there is none."""
     word = good_wish(s, seat, actions)
     return word if word >= 0 else good_count(s, seat, actions)
 

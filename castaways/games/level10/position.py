@@ -82,6 +82,7 @@ def position_of(s: "Level10State") -> dict[str, Any]:
         "reset_wish": [[_wish(wished(s, by, who) >> WORLDS) for who in seats] for by in seats],
         "claims": [[NAMES[card] for card in cards_in(int(s.claims[seat]))] for seat in seats],
         "denials": [[NAMES[card] for card in cards_in(int(s.denials[seat] & ~s.played))] for seat in seats],
+        "fresh": [bool(s.fresh >> seat & 1) for seat in seats],
         "meant": int(s.meant),
         "spoken": [int(sayings(s, seat)) for seat in seats],
         "said": [
@@ -237,6 +238,9 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
         for card in denials.cards(str(seat), NAMES[:LEVELS], LEVELS).as_list():
             denials.require(not (s.played | s.claims[seat]) >> card & 1, str(seat), "position-wrong-pile")
             s.denials[seat] |= 1 << card
+    fresh = reader.list_reader("fresh", players)
+    for seat in range(players):
+        s.fresh |= fresh.flag(str(seat)) << seat
     for i, item in enumerate(reader.items("said", MOST_SAID * (PLACES + MOST_PLAYERS))):
         entry = Reader({f"said[{i}]": item}).list_reader(f"said[{i}]", 3)
         lay = entry.integer("0", 0, min(int(s.lying), PLACES - 1))

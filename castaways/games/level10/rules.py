@@ -49,7 +49,7 @@ from castaways.games.level10.events import (
     WON_GAME,
 )
 from castaways.games.level10.features import write_features
-from castaways.games.level10.instinct import choose, worth_a_thought
+from castaways.games.level10.instinct import choose, remark, worth_a_thought
 from castaways.games.level10.score import result_of
 from castaways.games.level10.terms import (
     CHOOSE_FIRST,
@@ -129,6 +129,7 @@ class Level10State(State):
         self.fits: i64 = LEVEL_CARDS  # those not lower than the end of their row, wherever they are, as a set (L21)
         self.bare: i64 = 0  # mask of the rows whose reset cards are all played
         self.claimed: i64 = 0  # all claims together
+        self.fresh: i64 = 0  # mask of the seats that have moved, and so may have drawn, since they last spoke
         self.pause: i64 = 0  # the pause card just played (L30)
         self.put: i64 = 0  # cards put under the deck in this exchange
         self.meant: i64 = 0  # so much had been said when the turn began
@@ -187,7 +188,10 @@ class Level10State(State):
             self.planned = UNPLANNED
         if action >= TELL:
             talk.say(self, seat, action)
-        elif action >= TUCK:
+            return
+        if self.phase == TURN and self.said.n > self.meant:
+            claims.remarks_heard(self, seat)
+        if action >= TUCK:
             self.tuck(seat, action - TUCK)
         elif action >= PUT:
             self.put_card(seat, action - PUT)
@@ -242,6 +246,7 @@ class Level10State(State):
         copy.fits = self.fits
         copy.bare = self.bare
         copy.claimed = self.claimed
+        copy.fresh = self.fresh
         copy.pause = self.pause
         copy.put = self.put
         copy.meant = self.meant
@@ -287,7 +292,7 @@ class Level10State(State):
         Who plans with an empty deck goes on by instinct for a few turns first, since nobody sees all hands: a plan must
         not need that.
         """
-        if self.deck.n > 0 or self.phase != TURN or talk.sayings(self, self.seat) > 0:
+        if self.deck.n > 0 or self.phase != TURN:
             return False
         if self.wary and self.rng.below(FORESIGHT) > 0:
             return False
@@ -305,6 +310,12 @@ class Level10State(State):
             return action
         self.planned = action
         return choose(self, seat, actions)
+
+    def remark(self, seat: i64, actions: Actions) -> i64:
+        if self.phase != TURN or seat == self.seat or not talk.may_speak(self, seat):
+            return -1
+        self.legal_into(seat, actions)
+        return remark(self, seat, actions)
 
     def clock(self) -> i64:
         return self.lying

@@ -163,6 +163,7 @@ def turn_begins(s: "Level10State", seat: i64) -> None:
 def turn_ends(s: "Level10State", seat: i64) -> None:
     """What the others wanted of this turn is settled, and its player may speak again."""
     s.spoken &= ~(MOST_SAID << (seat << 1))
+    s.fresh |= 1 << seat
     if s.said.n == 0:
         return
     turn_heard(s, seat)
