@@ -15,6 +15,7 @@ from castaways.core.registry import game as game_of
 
 Chooser = Callable[[View], int]
 TRIES = 8  # to reach a server that does not answer, with longer and longer pauses
+REMARK_TRIES = 3  # to say something while others move
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 5.0
 SILENCE = 60.0  # seconds without a sign of life after which a stream is opened again
 
@@ -194,10 +195,18 @@ class RemoteTable:
         return self._remark(bot, now) if isinstance(bot, Talker) and not now.my_turn and now.legal else now
 
     def _remark(self, bot: Talker, view: View) -> View:
-        """Say what a bot that has moved has to say; if the table has moved on, it is told the next time."""
-        ply, sight = self.sight()
-        words = bot.remarks(sight)
-        return self.move(ply, *words) if words else view
+        """Say what a bot that has moved has to say, unless the others are too quick for it: there is a next time."""
+        for _ in range(REMARK_TRIES):
+            ply, sight = self.sight()
+            words = bot.remarks(sight)
+            if not words:
+                break
+            try:
+                return self.move(ply, *words)
+            except ServerError as error:
+                if error.code != "stale":
+                    raise
+        return view
 
 
 def _pauses() -> Iterator[float | None]:

@@ -14,6 +14,7 @@ import pytest
 import castaways
 from castaways.bots import make_bot
 from castaways.client import Client, ServerError, View
+from tests.bots.remarks import said_out_of_turn
 from tests.server.process import Server
 
 HOME = Path(castaways.__file__).parents[1]
@@ -103,6 +104,19 @@ def test_bots_of_the_package_take_seats_of_every_game(server: Server, game: str)
         table = client.create(game, ["me", *["instinct"] * (least - 1)])
         end = table.play(make_bot("instinct"))
         assert end.result is not None and table.record().scores == end.result.scores
+
+
+def test_bots_speak_after_their_moves_at_the_server_and_from_afar(tmp_path: Path) -> None:
+    server = Server(tmp_path, pause=0.1)  # without one, no program could put a word in
+    server.start()
+    try:
+        with Client(server.url, key_for(server, "Instinct")) as client:
+            table = client.create("level10", ["me", "instinct", "instinct"], {"difficulty": "pro"}, seed=7)
+            table.play(make_bot("instinct"))
+            counts = said_out_of_turn(table.record())
+            assert min(counts) > 0, counts
+    finally:
+        server.kill()
 
 
 def test_a_server_that_is_started_anew_costs_nothing(tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from castaways.core.buffers import Actions
-from castaways.games.level10.actions import TELL, VOLUNTEER
+from castaways.core.errors import PositionError
+from castaways.games.level10.actions import PLAY, TELL, VOLUNTEER
 from castaways.games.level10.cards import KEY, cards_in
 
 from .positions import GAME, Play, new, table, tell, wish_play, wish_reset
@@ -119,3 +120,76 @@ def test_claims_are_part_of_a_position():
     game = table(ROWS, [[], [], []]).do(wish_play(1, "desert"), 1)
     data = game.state.dump()
     assert data["claims"] == [[], ["desert-4"], []] and GAME.load(data).dump() == data
+
+
+def said_after(state, seat):
+    """What instinct says for a seat whose turn is over."""
+    actions, words = Actions(), []
+    while (word := int(state.remark(seat, actions))) >= 0:
+        words.append(word)
+        state.apply(seat, word)
+    return words
+
+
+def test_who_has_moved_tells_of_the_card_just_drawn():
+    game = table(ROWS, [["desert-4"], [], []], deck=["swamp-8", "desert-5"]).play("desert-4")
+    assert "desert-5" in game.hand(0), "drawn"
+    assert wish_play(0, "desert") in said_after(game.state, 0)
+    assert "desert-5" in claims(game, 0)
+
+
+def test_who_is_to_move_or_has_said_enough_makes_no_remarks():
+    game = new(5, seed=3)
+    while game.state.phase == 0:
+        game.do(VOLUNTEER)
+    actions, seat = Actions(), game.seat
+    assert game.state.remark(seat, actions) == -1
+    game.state.legal_into(seat, actions)
+    while seat == game.seat:
+        game.state.legal_into(seat, actions)
+        game.do(int(game.state.instinct(seat, actions)))
+    words = said_after(game.state, seat)
+    assert 1 <= len(words) <= 3 and min(words) >= TELL
+    assert game.state.remark(seat, actions) == -1
+
+
+def test_alone_there_is_nobody_to_hear_remarks():
+    game = new(1, seed=3)
+    while game.state.phase == 0:
+        game.do(VOLUNTEER)
+    assert game.state.remark(0, Actions()) == -1
+
+
+def test_what_a_remark_leaves_out_is_not_in_the_hand_as_it_is_then():
+    game = table(ROWS, [["desert-4"], ["clouds-2"], []]).play("desert-4")
+    game.do(wish_play(0, "forest"), 0)
+    assert claims(game, 0) == ["forest-1"] and denials(game, 0) == [], "there may be more to come"
+    assert game.state.fresh == 0b001
+    game.play("clouds-2")
+    assert {"desert-5", "volcano-2", "swamp-2"} <= set(denials(game, 0))
+    assert "clouds-4" not in denials(game, 0), "neither the next card nor the one after it when the words were said"
+    assert game.state.fresh == 0b010, "all of the first hand was there when it spoke; the second has drawn since"
+
+
+def test_a_card_drawn_after_the_words_may_be_anything():
+    """The same words before a move leave the card open that is drawn after it."""
+    rows = {"desert": "3", "forest": "R", "clouds": "1", "volcano": "1", "swamp": "1"}
+    before = table(rows, [["desert-4", "swamp-7"], [], []]).do(wish_play(0, "volcano")).play("desert-4")
+    after = table(rows, [["desert-4", "swamp-7"], [], []]).play("desert-4").do(wish_play(0, "volcano"), 0)
+    after.play(next(card for card in after.hand(1) if PLAY + KEY.index(card) in after.state.legal(1)))
+    for game, open_to in ((before, True), (after, False)):
+        held = set()
+        for seed in range(300):
+            world = game.state.imagine(game.seat, seed)
+            held |= {KEY[card] for card in cards_in(int(world.hands[0] & game.state.denials[0]))}
+        assert bool(held) == open_to, held
+
+
+def test_who_has_drawn_since_it_spoke_is_part_of_a_position():
+    game = table(ROWS, [["desert-4"], [], []]).play("desert-4")
+    data = game.state.dump()
+    assert data["fresh"] == [True, False, False] and GAME.load(data).dump() == data
+    with pytest.raises(PositionError):
+        GAME.load(data | {"fresh": [True, False]})
+    with pytest.raises(PositionError):
+        GAME.load(data | {"fresh": [True, False, 2]})

@@ -6,6 +6,7 @@ import pytest
 
 from castaways import Record
 from castaways.core.text import Message
+from tests.bots.remarks import said_out_of_turn
 
 from .driver import LANGS, YES, Terminal, instinct_game, piped
 
@@ -53,6 +54,13 @@ def test_a_game_through_a_terminal(lang, tmp_path):
         assert terminal.end() == 0
         assert ESCAPE in terminal.out  # a terminal has colours
     assert Record.load(tmp_path / "game.json").moves == table.record.moves[:25]
+
+
+def test_bots_speak_after_their_moves(tmp_path):
+    ran = piped("play", "level10", "--players", 3, "--seed", 5, "--save", "game.json", typed="1\n" * 12)
+    assert ran.err == ""
+    record = Record.load(tmp_path / "game.json")
+    assert min(said_out_of_turn(record)[1:]) > 0
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}, {"TERM": "unknown"}])

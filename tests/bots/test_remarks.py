@@ -1,0 +1,71 @@
+"""What bots say when their turn is over (L7): everywhere that bots play, and from what their seat knows."""
+
+import json
+
+import castaways
+from castaways import Record
+from castaways.arena import Plan
+from castaways.arena.playing import play
+from castaways.bots import Sight, Talker, make_bot, remarks
+from castaways.core.buffers import Actions
+from castaways.core.playout import play_by_instinct
+from castaways.envs import vector
+from tests.bots.remarks import said_out_of_turn
+
+
+def test_bots_that_know_what_to_say_are_talkers() -> None:
+    assert isinstance(make_bot("instinct"), Talker) and isinstance(make_bot("expert"), Talker)
+    assert not isinstance(make_bot("random"), Talker)
+
+
+def test_remarks_follow_from_what_the_seat_knows_and_change_nothing() -> None:
+    state = castaways.game("level10").new(4, seed=5)
+    bot = make_bot("instinct")
+    spoke = 0
+    for number in range(60):
+        seat = state.to_act[0]
+        state.apply(seat, bot.choose(Sight(state, seat, number)))
+        before = state.dump()
+        found = [
+            tuple(remarks(bot, world, seat, seed))
+            for seed, world in enumerate((state, state.resample(seat, 1), state.resample(seat, 2)))
+        ]
+        assert len(set(found)) == 1 and state.dump() == before
+        for word in found[0]:
+            assert seat not in state.to_act and word in state.legal(seat)
+            state.apply(seat, word)
+        spoke += len(found[0])
+        if not state.to_act:
+            break
+    assert spoke > 10
+
+
+def test_who_is_still_asked_and_games_without_words_have_none() -> None:
+    bot = make_bot("instinct")
+    state = castaways.game("level10").new(3, seed=5)
+    assert len(state.to_act) == 3 and remarks(bot, state, 0, seed=1) == []
+    for game in ("friday", "noah", "lifeboat"):
+        state = castaways.game(game).new(seed=2)
+        for seat in range(int(state.players)):
+            assert remarks(bot, state, seat, seed=1) == []
+
+
+def test_bots_of_the_arena_speak_after_their_moves_if_they_can() -> None:
+    plan = Plan("level10", ("easy",), games=1, kind="alone", players=5)
+    counts = said_out_of_turn(Record.from_json(json.dumps(play(plan, plan.deal(0)).record)))
+    assert min(counts) > 0
+    plan = Plan("level10", ("random",), games=1, kind="alone", players=5)
+    assert max(said_out_of_turn(Record.from_json(json.dumps(play(plan, plan.deal(0)).record)))) == 0
+
+
+def test_simulated_games_and_environments_hear_them_too() -> None:
+    state = castaways.game("level10").new(5, seed=5, quick_start=True)
+    play_by_instinct(state, Actions())
+    turns = [by for by in state.dump()["said"] if by[0] > 0]
+    assert turns, "somebody spoke after the first move"
+    envs = vector("level10", 4, players=5, opponents="instinct", quick_start=True)
+    envs.reset(seed=3)
+    for state in envs.batch.states:
+        first, learner = int(state.first), int(state.seat)
+        if first != learner:
+            assert state.spoken >> 2 * first & 3, "who began has spoken again since"
