@@ -107,7 +107,7 @@ def test_bots_of_the_package_take_seats_of_every_game(server: Server, game: str)
 
 
 def test_bots_speak_after_their_moves_at_the_server_and_from_afar(tmp_path: Path) -> None:
-    server = Server(tmp_path, pause=0.1)  # without one, no program could put a word in
+    server = Server(tmp_path, pause=0.04)  # without one, no program could put a word in
     server.start()
     try:
         with Client(server.url, key_for(server, "Instinct")) as client:
