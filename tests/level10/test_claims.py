@@ -193,3 +193,11 @@ def test_who_has_drawn_since_it_spoke_is_part_of_a_position():
         GAME.load(data | {"fresh": [True, False]})
     with pytest.raises(PositionError):
         GAME.load(data | {"fresh": [True, False, 2]})
+
+
+def test_a_position_in_the_middle_of_remarks_goes_on_in_the_same_way():
+    game = table(ROWS, [["desert-4"], ["clouds-2"], []]).play("desert-4").do(wish_play(0, "forest"), 0)
+    again = Play(GAME.load(game.state.dump()))
+    assert again.state.remarked == game.state.remarked == 0b001
+    assert again.play("clouds-2").state.dump() == game.play("clouds-2").state.dump()
+    assert game.state.remarked == 0 and denials(again, 0)

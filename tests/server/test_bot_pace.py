@@ -86,9 +86,10 @@ class Moves:
     async def get(self, id: str) -> Live:
         return self.live
 
-    async def move(self, id: str, seat: int, ply: int, actions: Sequence[int], bot: str | None = None) -> None:
+    async def move(self, id: str, seat: int, ply: int, actions: Sequence[int], bot: str | None = None) -> Live:
         self.made.append((round(asyncio.get_running_loop().time(), 6), seat))
         self.live.facts = replace(self.live.facts, waiting=self.live.facts.waiting & ~(1 << seat))
+        return self.live
 
 
 def moments(bots: Sequence[str], seconds: Sequence[float], pause: float = PAUSE) -> list[tuple[float, int]]:

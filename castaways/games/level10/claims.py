@@ -91,12 +91,13 @@ def turn_heard(s: "Level10State", seat: i64) -> None:
     listen(s, seat, s.lying - 1, True)
 
 
-def remarks_heard(s: "Level10State", seat: i64) -> None:
-    """Before a seat moves: what the others said during its turn is about the table as it is; now what they left out."""
+def remarks_heard(s: "Level10State") -> None:
+    """Before a move: what others said during this turn is about the table as it is; now what they left out."""
     other: i64
     for other in range(s.players):
-        if other != seat:
+        if (s.remarked >> other) & 1:
             silence_heard(s, other, s.lying)
+    s.remarked = 0
 
 
 def silence_heard(s: "Level10State", seat: i64, lying: i64) -> None:

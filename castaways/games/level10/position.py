@@ -250,6 +250,11 @@ def _read_talk(s: "Level10State", reader: Reader) -> None:
         if s.said.at(i) < WISH_PLAY - TELL:
             s.told |= 1 << seat
     s.meant = reader.integer("meant", 0, int(s.said.n))
+    if s.phase == TURN:
+        for i in range(int(s.meant), int(s.said.n)):
+            lay, seat = divmod(int(s.said_by.at(i)), MOST_PLAYERS)
+            if lay == s.lying and seat != s.seat:
+                s.remarked |= 1 << seat
 
 
 def _read_known(s: "Level10State", reader: Reader) -> None:

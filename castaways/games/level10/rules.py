@@ -129,6 +129,7 @@ class Level10State(State):
         self.fits: i64 = LEVEL_CARDS  # those not lower than the end of their row, wherever they are, as a set (L21)
         self.bare: i64 = 0  # mask of the rows whose reset cards are all played
         self.claimed: i64 = 0  # all claims together
+        self.remarked: i64 = 0  # mask of the seats that have spoken during this turn, which is not theirs
         self.fresh: i64 = 0  # mask of the seats that have moved, and so may have drawn, since they last spoke
         self.pause: i64 = 0  # the pause card just played (L30)
         self.put: i64 = 0  # cards put under the deck in this exchange
@@ -189,8 +190,8 @@ class Level10State(State):
         if action >= TELL:
             talk.say(self, seat, action)
             return
-        if self.phase == TURN and self.said.n > self.meant:
-            claims.remarks_heard(self, seat)
+        if self.remarked != 0 and self.phase == TURN:
+            claims.remarks_heard(self)
         if action >= TUCK:
             self.tuck(seat, action - TUCK)
         elif action >= PUT:
@@ -246,6 +247,7 @@ class Level10State(State):
         copy.fits = self.fits
         copy.bare = self.bare
         copy.claimed = self.claimed
+        copy.remarked = self.remarked
         copy.fresh = self.fresh
         copy.pause = self.pause
         copy.put = self.put

@@ -135,6 +135,8 @@ def say(s: "Level10State", seat: i64, action: i64) -> None:
     s.said_by.push(s.lying * MOST_PLAYERS + seat)
     if seat != s.seat or s.phase != TURN:  # else it is about the table after the coming move
         word_heard(s, seat, action)
+        if s.phase == TURN:
+            s.remarked |= 1 << seat
     if action < WISH_PLAY:
         world: i64 = (action - TELL) // COUNTS
         count: i64 = (action - TELL) % COUNTS
