@@ -48,7 +48,7 @@ class Row:
 PLAYOUTS = {"friday": 100, "level10": 400, "noah": 2500, "lifeboat": 200}
 FIVE = 4000  # Level 10 for five, the hardest table there is: some tenths of a second
 FRIDAY = {1: 0.70, 2: 0.60, 3: 0.55, 4: 0.40}
-LEVEL10 = [(1, "hard", 0.95), (2, "normal", 0.85), (3, "normal", 0.85), (4, "normal", 0.85), (5, "normal", 0.85)]
+LEVEL10 = [(1, "hard", 0.95), *((players, "normal", 0.90) for players in range(2, 6))]
 
 
 def rows() -> Iterator[Row]:
