@@ -4,8 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
-# One more than cores: many tests wait for a browser or a server.
-WORKERS ?= $(shell expr $$(nproc) + 1)
+WORKERS ?= auto
 # Lint and types are looked at while the engine is compiled, which takes one core.
 MAKEFLAGS += --jobs=2
 PORT ?= 8000
