@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
-# Lint and types are looked at while the engine is compiled, which takes one core.
+# Lint and types are looked at while the engine is compiled, which takes one core. What installs this package, or into the
+# same environment, waits for its turn (the names behind a |).
 MAKEFLAGS += --jobs=2
 PORT ?= 8000
 ROUNDS ?= 100
@@ -64,7 +65,7 @@ bench-bots: $(VENV)/.developing
 bench-peers: $(VENV)/.developing build/peers/.installed
 	build/peers/bin/python -m benchmarks.peers $(ARGS)
 
-build/peers/.installed: pyproject.toml
+build/peers/.installed: pyproject.toml | $(VENV)/.developing
 	$(PYTHON) -m venv build/peers
 	build/peers/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel
 	CASTAWAYS_PURE=1 build/peers/bin/pip install --quiet --disable-pip-version-check -e ".[envs]" $(CARD_GAMES)
@@ -75,7 +76,7 @@ build/peers/.installed: pyproject.toml
 test-learn: $(VENV)/.developing build/learn/.installed
 	build/learn/bin/python -m pytest -q tests/envs/test_learn.py
 
-build/learn/.installed: pyproject.toml
+build/learn/.installed: pyproject.toml | $(VENV)/.developing
 	$(PYTHON) -m venv build/learn
 	build/learn/bin/pip install --quiet --disable-pip-version-check "setuptools>=70" wheel "$(TORCH)"
 	CASTAWAYS_PURE=1 build/learn/bin/pip install --quiet --disable-pip-version-check -e ".[learn]" pytest hypothesis matplotlib
@@ -147,6 +148,6 @@ $(VENV)/.developing: $(VENV)/.tools $(SOURCES)
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $@ $(VENV)/.installed
 
-$(VENV)/.peers: pyproject.toml $(VENV)/bin/pip
+$(VENV)/.peers: pyproject.toml $(VENV)/bin/pip | $(VENV)/.developing
 	$(BIN)/pip install --quiet --disable-pip-version-check $(PEERS)
 	@touch $@

@@ -38,7 +38,21 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 # Advice for planners and for the processor, not rules; `castaways.core.conformance` says what it must keep.
 ADVICE = frozenset(
-    ("warm", "merit", "consider", "intent", "announce", "horizon", "clock", "expect", "imagine", "instinct")
+    (
+        "warm",
+        "merit",
+        "consider",
+        "intent",
+        "announce",
+        "remark",
+        "foresees",
+        "foresee",
+        "horizon",
+        "clock",
+        "expect",
+        "imagine",
+        "instinct",
+    )
 )
 Function = ast.FunctionDef
 
