@@ -12,8 +12,9 @@ from castaways.core.buffers import Actions
 from castaways.core.conformance import check_game
 from castaways.core.conformance import tables as tables_of
 from castaways.core.events import Log
+from castaways.core.pile import Pile
 from castaways.core.playout import play_randomly
-from castaways.core.rng import seeded
+from castaways.core.rng import Rng, seeded
 
 
 def tables(game: castaways.Game) -> st.SearchStrategy[dict[str, Any]]:
@@ -141,3 +142,44 @@ def test_every_action_has_a_verb_and_nothing_else_has(name: str) -> None:
     assert len(set(named)) == game.actions and all(verb and arg >= 0 for verb, arg in named)
     with pytest.raises(ValueError, match="-1"):
         game.verb_of(-1)
+
+
+NOT_IN_CLONES = {
+    ("friday", "players"),  # always one
+    ("level10", "planned"),  # what a planner is about to do, and nobody else's business
+}
+
+SHARED = {("lifeboat", field) for field in ("friend", "enemy", "role")}  # dealt once, never changed
+
+
+def contents(part: Any) -> list[int]:
+    """The numbers of a pile, a row of numbers or the luck."""
+    if isinstance(part, Rng):
+        return list(part.words())
+    if isinstance(part, Pile):
+        return [int(part.at(i)) for i in range(len(part))]
+    return [int(number) for number in part]
+
+
+@pytest.mark.parametrize("name", castaways.games())
+def test_clones_have_every_field_for_themselves(name: str) -> None:
+    """Also those that hardly any game ever changes; and what is done to a clone leaves the original alone."""
+    game = castaways.game(name)
+    state: Any = game.new(game.seats[0], 5)
+    checked = 0
+    for field in dir(state):
+        value = getattr(state, field)
+        if field.startswith("__") or callable(value) or (name, field) in NOT_IN_CLONES:
+            continue
+        if isinstance(value, int):
+            other = not value if isinstance(value, bool) else value + 1
+            setattr(state, field, other)
+            assert getattr(state.clone(), field) == other, field
+            setattr(state, field, value)
+            checked += 1
+        elif field not in ("sink", "result", "game", "to_act", "foreseen"):
+            copied = getattr(state.clone(), field)
+            assert copied is not value or (name, field) in SHARED, field
+            assert contents(copied) == contents(value), field
+            checked += 1
+    assert checked > 30
