@@ -47,7 +47,7 @@ AROUND = {
     "noah": ("actions", "cards", "refusals", "position"),
 }
 # Tests of pages and of what bots think say nothing of the rules.
-ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py", "test_claims.py", "test_plans.py")
+ELSEWHERE = ("test_web.py", "test_board.py", "test_instinct.py", "test_claims.py", "test_plans.py", "test_haggling.py")
 # Half a minute each with the plain sources, to meet what is rare: too long to be asked again and again.
 TOO_LONG = ("test_every_end_of_the_deck_is_met", "test_worlds_are_what_many_real_shuffles_leave")
 SHORT = "tests/test_conformance.py"
@@ -56,6 +56,7 @@ SHORT_TESTS = tuple(
     for test in (
         "test_short_games_keep_the_contract",
         "test_copies_go_on_as_the_original_does",
+        "test_clones_have_every_field_for_themselves",
         "test_every_end_can_be_read",
         "test_luck_is_never_used_unnoticed",
         "test_what_is_hidden_leaves_no_trace_in_worlds",
