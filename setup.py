@@ -68,6 +68,7 @@ GAMES = {
         "worth",
         "promise",
         "bargain",
+        "haggling",
         "instinct",
         "plans",
         "rules",

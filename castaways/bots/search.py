@@ -91,7 +91,7 @@ class Search:
         self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
         self.judged_square: float = JUDGED_SQUARE
         self.judged_depth: i64 = 0  # the same as `depth`, where games are judged after several turns or foreseen, ...
-        self.judged_caution: float = 0.5  # ... and as `caution`
+        self.judged_caution: float = 0.25  # ... and as `caution`
         self.linked: bool = True  # are candidates that open another choice thought through there?
         self.same_luck: bool = True  # is luck in such games the same for all candidates, turn by turn?
         self.candidates: list[Candidate] = []  # the first is instinct's action

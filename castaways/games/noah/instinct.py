@@ -33,6 +33,7 @@ from castaways.games.noah.actions import (
 )
 from castaways.games.noah.bargain import BARGAIN, WORTH_TALKING, offer_worth
 from castaways.games.noah.cards import SPECIES
+from castaways.games.noah.haggling import HAGGLE, asked, offered, partner_of
 from castaways.games.noah.ring import ahead
 from castaways.games.noah.terms import ANSWER, CHOOSE_DIE, EXTRA, LAST_WORD, OFFER, PREPARE
 from castaways.games.noah.terms import CATCH as CATCHING
@@ -43,6 +44,7 @@ from castaways.games.noah.terms import MEET as MEETING
 from castaways.games.noah.terms import TAKE as TAKING
 from castaways.games.noah.worth import (
     EYES,
+    denied_worth,
     find_worth,
     flood_worth,
     gain_worth,
@@ -126,14 +128,10 @@ def prey_worth(s: "NoahState", seat: i64, hunter: i64, spot: i64) -> float:
     if species == hunter:
         return 0.0
     cost = loss_worth(s, seat, hunter)
-    EYES.spent = BIT[hunter]
+    EYES.spend(s, hunter)
     worth = gain_worth(s, seat, species) - cost
     EYES.spent = 0
-    other: i64
-    for other in range(s.players):
-        if other != seat and (s.firsts[other] | s.seconds[other]) & BIT[species]:
-            worth += rivalry(s) * 0.5
-    return worth
+    return worth + denied_worth(s, seat, species)
 
 
 def best_prey(s: "NoahState", seat: i64, hunter: i64) -> i64:
@@ -159,7 +157,7 @@ def taking_worth(s: "NoahState", seat: i64, domestic: i64, target: i64) -> float
     if species == domestic:
         return 0.0
     cost = loss_worth(s, seat, domestic)
-    EYES.spent = BIT[domestic]
+    EYES.spend(s, domestic)
     own = gain_worth(s, seat, species) - cost
     EYES.spent = 0
     return own + rivalry(s) * (loss_worth(s, other, species) - gain_worth(s, other, domestic))
@@ -312,19 +310,41 @@ def meeting(s: "NoahState", seat: i64, actions: Actions) -> i64:
 
 
 def put_together(s: "NoahState", seat: i64) -> i64:
-    """The best offer, card by card; nothing, if none serves both."""
-    mover = s.phase == OFFER
-    other = s.partner if mover else s.turn
-    BARGAIN.look(s, seat, other)
-    if BARGAIN.given == 0:
+    """The best offer, card by card: one that serves both; if there is none with what is in it, one that seems to."""
+    own = offered(s)
+    wanted = asked(s)
+    given, taken = best_offer(s, seat, own, wanted)
+    if given == 0:
         return REFUSE
-    own: i64 = (s.bid_1 | s.bid_2) if mover else (s.ask_1 | s.ask_2)
-    wanted: i64 = (s.ask_1 | s.ask_2) if mover else (s.bid_1 | s.bid_2)
-    if BARGAIN.given & ~own:
-        return GIVE + first_species(BARGAIN.given & ~own)
-    if BARGAIN.taken & ~wanted:
-        return WANT + first_species(BARGAIN.taken & ~wanted)
+    if given & ~own:
+        return GIVE + first_species(given & ~own)
+    if taken & ~wanted:
+        return WANT + first_species(taken & ~wanted)
     return PROPOSE
+
+
+def best_offer(s: "NoahState", seat: i64, own: i64, wanted: i64) -> tuple[i64, i64]:
+    """The species to give and to ask for, with those that the offer holds already; (0, 0) if there is none."""
+    BARGAIN.look(s, seat, partner_of(s))
+    if BARGAIN.given != 0 and not own & ~BARGAIN.given and not wanted & ~BARGAIN.taken:
+        return BARGAIN.given, BARGAIN.taken
+    HAGGLE.look(s, seat)
+    return HAGGLE.given, HAGGLE.taken
+
+
+def other_offer(s: "NoahState", seat: i64) -> i64:
+    """The first word of an offer that only haggling finds, where instinct has another one; -1 if there is none."""
+    own = offered(s)
+    wanted = asked(s)
+    given, taken = best_offer(s, seat, own, wanted)
+    HAGGLE.look(s, seat)
+    if HAGGLE.given == 0:
+        return -1
+    if HAGGLE.given & ~given:
+        return GIVE + first_species(HAGGLE.given & ~given)
+    if HAGGLE.taken & ~taken:
+        return WANT + first_species(HAGGLE.taken & ~taken)
+    return -1
 
 
 def first_species(cards: i64) -> i64:

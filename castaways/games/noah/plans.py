@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.games.noah.actions import BIRD, CATCH, DOMESTIC, GIVE, HUNT, LOSE, LOSE_AS_TWO, PAIR, TAKE
-from castaways.games.noah.instinct import prey_worth, taking_worth
+from castaways.games.noah.instinct import other_offer, prey_worth, taking_worth
 from castaways.games.noah.terms import CATCH as CATCHING
 from castaways.games.noah.terms import CHOOSE_DIE, COUNTER, OFFER
 from castaways.games.noah.terms import LOOK as LOOKING
@@ -30,6 +30,11 @@ def worth_a_try(s: "NoahState", seat: i64, usual: i64, actions: Actions) -> None
     if PAIR <= usual < HUNT or phase == OFFER or phase == COUNTER or phase == LOOKING:
         actions.clear()
         actions.add(usual)
+        if phase == OFFER or phase == COUNTER:
+            EYES.look(s, seat)
+            other = other_offer(s, seat)
+            if other >= 0:
+                actions.add(other)
     elif phase == CATCHING or phase == TAKING or phase == LOSING:
         keep_best(s, seat, usual, actions)
     else:

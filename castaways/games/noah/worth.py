@@ -6,6 +6,7 @@ plus what it can do.
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.bits import BIT
@@ -28,7 +29,7 @@ from castaways.games.noah.cards import (
 )
 from castaways.games.noah.knowledge import unseen
 from castaways.games.noah.ring import is_hill, side_mask, side_of
-from castaways.games.noah.terms import SPOTS
+from castaways.games.noah.terms import MOST_PLAYERS, SPOTS
 
 if TYPE_CHECKING:
     from castaways.games.noah.rules import NoahState
@@ -69,9 +70,11 @@ class Eyes:
         self.hidden: float = 0.0  # what a hidden card is worth to the seat, ...
         self.weighed: bool = False  # ... once it was worked out
         self.time: float = 1.0  # how much of the game is left to find things
+        self.looks: i64 = 0  # how often was looked: what was worked out before the last time is out of date
 
     def look(self, s: "NoahState", seat: i64) -> None:
         """Gather what a seat sees."""
+        self.looks += 1
         self.seat = seat
         self.spent = 0
         self.weighed = False
@@ -87,8 +90,26 @@ class Eyes:
         left: float = float(s.deck.n) / FULL_DECK
         self.time = LATE + (1.0 - LATE) * (left if left < 1.0 else 1.0)
 
+    def spend(self, s: "NoahState", species: i64) -> None:
+        """An animal of the seat is given up; that changes chances only if it was the last of its kind of help."""
+        bit = BIT[species]
+        own: i64 = s.firsts[self.seat] | s.seconds[self.seat]
+        hunters: i64 = own & MEMBERS[HUNTER]
+        domestics: i64 = own & MEMBERS[DOMESTIC]
+        self.spent = bit if hunters == bit or domestics == bit else i64(0)
+
 
 EYES: Final = Eyes()
+
+# The same questions come up again and again at one moment. By player and species: when it was last worked out, what
+# a pair is worth, and a single animal; by player: what the others hold.
+_PLACES: Final = MOST_PLAYERS * SPECIES
+_PAIR_LOOK: Final = vec[i64]([i64(0) for _ in range(_PLACES)])
+_PAIR: Final = vec[float]([0.0 for _ in range(_PLACES)])
+_SINGLE_LOOK: Final = vec[i64]([i64(0) for _ in range(_PLACES)])
+_SINGLE: Final = vec[float]([0.0 for _ in range(_PLACES)])
+_OTHERS_LOOK: Final = vec[i64]([i64(0) for _ in range(MOST_PLAYERS)])
+_OTHERS: Final = vec[i64]([i64(0) for _ in range(MOST_PLAYERS)])
 
 
 def set_progress(pairs: i64, group: i64) -> float:
@@ -103,6 +124,9 @@ def set_progress(pairs: i64, group: i64) -> float:
 
 def pair_worth(s: "NoahState", seat: i64, species: i64) -> float:
     """A pair of a species to a player."""
+    place: i64 = seat * SPECIES + species
+    if _PAIR_LOOK[place] == EYES.looks:
+        return _PAIR[place]
     pairs = s.pairs[seat]
     progress = set_progress(pairs, FIRST_GROUP[species])
     second = SECOND_GROUP[species]
@@ -110,10 +134,13 @@ def pair_worth(s: "NoahState", seat: i64, species: i64) -> float:
         other = set_progress(pairs, second)
         if other > progress:
             progress = other
-    return float(PAIR_POINTS[species]) + progress
+    worth = float(PAIR_POINTS[species]) + progress
+    _PAIR_LOOK[place] = EYES.looks
+    _PAIR[place] = worth
+    return worth
 
 
-def skill(species: i64) -> float:
+def skill_of(species: i64) -> float:
     """What an animal can do in the shelter."""
     bit = BIT[species]
     worth = 0.0
@@ -128,16 +155,31 @@ def skill(species: i64) -> float:
     return worth
 
 
+SKILL: Final = vec[float]([skill_of(species) for species in range(SPECIES)])
+
+
+def others_hold(s: "NoahState", seat: i64) -> i64:
+    """The species in the shelters of all but one player."""
+    if _OTHERS_LOOK[seat] == EYES.looks:
+        return _OTHERS[seat]
+    found: i64 = 0
+    other: i64
+    for other in range(s.players):
+        if other != seat:
+            found |= s.firsts[other] | s.seconds[other]
+    _OTHERS_LOOK[seat] = EYES.looks
+    _OTHERS[seat] = found
+    return found
+
+
 def chance(s: "NoahState", seat: i64, species: i64) -> float:
     """How likely a player with one animal finds the other."""
     own = s.firsts[seat] | s.seconds[seat]
     if seat == EYES.seat:
         own &= ~EYES.spent
     bit = BIT[species]
-    other: i64
-    for other in range(s.players):
-        if other != seat and (s.firsts[other] | s.seconds[other]) & bit:
-            return IN_SHELTER + (HELP if own & MEMBERS[DOMESTIC] else 0.0)
+    if others_hold(s, seat) & bit:
+        return IN_SHELTER + (HELP if own & MEMBERS[DOMESTIC] else 0.0)
     if EYES.lying & bit:
         return IN_VALLEY + (HELP if own & MEMBERS[HUNTER] else 0.0)
     return UNSEEN
@@ -145,7 +187,15 @@ def chance(s: "NoahState", seat: i64, species: i64) -> float:
 
 def single_worth(s: "NoahState", seat: i64, species: i64) -> float:
     """One animal in a shelter, without its like."""
-    return EYES.time * (pair_worth(s, seat, species) * chance(s, seat, species) + skill(species))
+    if EYES.spent != 0 and seat == EYES.seat:  # chances are others then
+        return EYES.time * (pair_worth(s, seat, species) * chance(s, seat, species) + SKILL[species])
+    place: i64 = seat * SPECIES + species
+    if _SINGLE_LOOK[place] == EYES.looks:
+        return _SINGLE[place]
+    worth = EYES.time * (pair_worth(s, seat, species) * chance(s, seat, species) + SKILL[species])
+    _SINGLE_LOOK[place] = EYES.looks
+    _SINGLE[place] = worth
+    return worth
 
 
 def shelter_worth(s: "NoahState", seat: i64, firsts: i64, seconds: i64) -> float:
@@ -202,13 +252,21 @@ def flood_worth(s: "NoahState", seat: i64) -> float:
     return -3.5 * (0.5 * cheapest + 0.5 * total / count)
 
 
-def find_worth(s: "NoahState", seat: i64, species: i64) -> float:
-    """Stopping on an animal: what it is worth, by the chance to catch it; and the second move."""
-    worth = gain_worth(s, seat, species)
+def denied_worth(s: "NoahState", seat: i64, species: i64) -> float:
+    """What it is worth that others who hold one of a species do not get the other one."""
+    if not others_hold(s, seat) & BIT[species]:
+        return 0.0
+    worth = 0.0
     other: i64
     for other in range(s.players):
         if other != seat and (s.firsts[other] | s.seconds[other]) & BIT[species]:
             worth += rivalry(s) * 0.5
+    return worth
+
+
+def find_worth(s: "NoahState", seat: i64, species: i64) -> float:
+    """Stopping on an animal: what it is worth, by the chance to catch it; and the second move."""
+    worth = gain_worth(s, seat, species) + denied_worth(s, seat, species)
     group = LANDING[species]
     if group == SMALL or group == LARGE:
         return 0.5 * worth
