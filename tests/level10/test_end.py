@@ -5,8 +5,9 @@ import pytest
 from castaways.games.level10.actions import TUCK
 from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS
 from castaways.games.level10.events import SKIPPED
+from castaways.games.level10.terms import NOBODY
 
-from .positions import columns, full_row, table
+from .positions import GAME, columns, full_row, table, wish_play
 
 
 def left_over(rows):
@@ -195,3 +196,44 @@ def test_with_a_pause_card_that_game_could_go_on():
     game = table(rows, [["forest-8", "desert-8"], ["swamp-6", "pause"]], difficulty="hard", bare=True)
     game.play("forest-8").pause("swamp").tuck("swamp-6").play("desert-8")
     assert game.ending == "won" and game.score == 50 + 20
+
+
+@pytest.mark.clause("L40", "L41")
+def test_a_won_game_pays_all_and_a_lost_one_less_than_half():
+    rows = columns(10)
+    rows["desert"] = rows["desert"][:9]
+    game = table(rows, [["desert-8"], []], difficulty="pro", bare=True)
+    assert game.state.payoff(0) < 0.5
+    assert game.play("desert-8").state.payoff(0) == game.state.payoff(1) == 1.0
+
+
+@pytest.mark.clause("L32")
+def test_no_player_is_to_blame_when_all_hands_are_empty():
+    rows = columns(10)
+    rows["swamp"] = rows["swamp"][:9]
+    rows["desert"] = rows["desert"][:9]
+    game = table(rows, [["desert-8"], []], difficulty="pro", bare=True).play("desert-8")
+    assert game.events()[-1] == "no-cards" and game.log.raw[-1].seat == NOBODY
+
+
+@pytest.mark.clause("L8")
+def test_a_card_played_is_news_to_others_only():
+    """With an empty deck nothing is drawn: alone such a move may be taken back, with others it may not."""
+    left = left_over(columns(9))
+    alone = table(columns(9), [left], difficulty="pro", bare=True)
+    before = alone.state.revealed
+    assert alone.play(left[0]).state.revealed == before
+    for hands in ([left[:3], left[3:]], [left[:3], left[3:], []]):
+        game = table(columns(9), hands, difficulty="pro", bare=True)
+        before = game.state.revealed
+        assert game.play(left[0]).state.revealed > before
+
+
+@pytest.mark.clause("L7", "L30")
+def test_a_card_under_a_pause_card_is_claimed_no_more():
+    game = endgame(9, lambda left: [["pause", *left[:2]], left[2:]], difficulty="hard", turn=1)
+    game.do(wish_play(0, "desert"), 0)
+    assert game.state.dump()["claims"][0] == ["desert-8"]
+    game.play(game.hand(1)[0]).pause("desert").tuck("desert-8")
+    assert game.state.dump()["claims"] == [[], []]
+    assert GAME.load(game.state.dump()).dump() == game.state.dump()

@@ -5,11 +5,12 @@ import random
 import pytest
 
 from castaways.core.buffers import Actions
-from castaways.games.level10.actions import TELL
+from castaways.games.level10.actions import PLAY, TELL
+from castaways.games.level10.cards import KEY, WORLD_KEYS
 from castaways.games.level10.endgame import DOUBTFUL, ENDGAME, LOST, UNKNOWN, WON, foreseen
 from castaways.games.level10.terms import TURN
 
-from .positions import GAME
+from .positions import GAME, columns, table, tell
 
 PLENTY = 10_000_000
 FEW_CARDS = 9  # in all hands: the rules themselves can then be asked about every way to go on
@@ -133,3 +134,12 @@ def test_who_plans_with_an_empty_deck_counts_on_nobody_to_see_all_hands():
     assert 10 < sum(world.foresee() for world in worlds) < 90
     assert all(world.clone().wary for world in worlds)
     assert not GAME.new(3, 1).imagine(0, 1).wary
+
+
+def test_what_was_foreseen_is_forgotten_with_the_next_action():
+    """The last column of a game that goes well, in two hands; a word is an action too."""
+    left = [f"{world}-8" for world in WORLD_KEYS[:4]]
+    for action in (PLAY + KEY.index(left[0]), tell("desert", 1)):
+        game = table(columns(9), [left[:2], left[2:]], difficulty="pro", bare=True)
+        assert game.state.foresee() and game.state.merit(0) == 1.0
+        assert game.do(action).state.merit(0) == game.state.payoff(0) < 0.5

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.core.rng import seeded
-from castaways.games.level10.actions import TELL, WISH_PLAY
+from castaways.games.level10.actions import KEEP, TELL, VOLUNTEER, WISH_PLAY
 from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS, WORLDS
 from castaways.games.level10.careful import deal_with_care
 from castaways.games.level10.knowledge import agrees, known_in_hand, knows
@@ -254,3 +254,66 @@ def test_what_the_others_know_stays_as_much_in_every_world():
         holders = {tuple(seats): card for card, seats in world["known"].items()}
         assert holders[(1,)] in world["hands"][2] and holders[(2,)] in world["hands"][1]
         assert holders[(1, 2)] == world["deck"][0], "the places that the others know are the same"
+
+
+@pytest.mark.clause("L8")
+@pytest.mark.parametrize("which", ["pause-1", "pause-2"])
+def test_of_the_pause_cards_played_nothing_is_known_any_more(which):
+    """One of two is known to the first player: after one was played openly, that knowledge is used up."""
+    base = table({}, [["desert-1"], ["pause", "pause"], []], turn=1).state.dump()
+    game = Play(GAME.load(base | {"known": {which: [0]}})).pause("swamp")
+    assert game.state.dump()["known"] == {}
+    assert GAME.load(game.state.dump()).dump() == game.state.dump()
+
+
+@pytest.mark.clause("L8")
+def test_who_knew_of_two_pause_cards_knows_of_one_then():
+    base = table({}, [["desert-1"], ["pause", "pause"], []], turn=1).state.dump()
+    game = Play(GAME.load(base | {"known": {"pause-1": [0], "pause-2": [0, 2]}})).pause("swamp")
+    assert game.state.view(0)["seats"][1]["cards"] == ["pause"], "one of the two"
+    assert game.state.view(2)["seats"][1]["cards"] == [], "it may have been the one"
+
+
+@pytest.mark.clause("L8")
+def test_a_pause_card_that_is_played_says_nothing_of_one_elsewhere():
+    base = table({}, [["desert-1"], ["pause"], ["pause"]], turn=1, difficulty="normal").state.dump()
+    game = Play(GAME.load(base | {"known": {"pause-2": [0, 1]}})).pause("swamp")
+    assert game.state.dump()["known"] == {"pause-2": [0, 1]}
+    assert game.state.view(0)["seats"][2]["cards"] == game.state.view(1)["seats"][2]["cards"] == ["pause"]
+
+
+@pytest.mark.clause("L8")
+@pytest.mark.parametrize("where", ["hand", "deck"])
+def test_what_another_knows_of_a_single_card_stays_in_every_world(where):
+    data = GAME.new(3, 4, quick_start=True).dump()
+    card = data["hands"][2][0] if where == "hand" else data["deck"][0]
+    state = GAME.load({**data, "known": {card: [1]}})
+    for seed in range(10):
+        world = state.resample(0, seed).dump()
+        ((known, seats),) = world["known"].items()
+        assert seats == [1]
+        assert known in world["hands"][2] if where == "hand" else known == world["deck"][0]
+
+
+@pytest.mark.clause("L8", "L30")
+def test_who_may_put_a_card_under_a_pause_card_has_one_in_every_world():
+    """All see that the player is asked, and so that there is a card of that world."""
+    rows = columns(8)
+    left = [card for card in KEY[:LEVELS] if not any(card in row for row in rows.values())]
+    others = [card for card in left if card not in ("desert-7", "forest-7")]
+    hands = [["pause", "desert-7", "forest-7"], others[:2], others[2:]]
+    game = table(rows, hands, difficulty="hard", bare=True).pause("desert")
+    assert game.phase == "tuck" and game.legal() == {"tuck desert-7", "keep"}
+    worlds = [game.state.resample(1, seed) for seed in range(40)]
+    assert len({int(world.hands[0]) for world in worlds}) > 3
+    for world in worlds:
+        assert world.hands[0] & 0xFF, "the byte of the desert"
+        deeds = [action for action in world.legal(0) if action < TELL]
+        assert KEEP in deeds and len(deeds) > 1
+
+
+@pytest.mark.clause("L5", "L8")
+def test_the_answers_imagined_are_those_of_who_has_answered():
+    game = new(3).do(VOLUNTEER, 1)
+    seen = {tuple(game.state.resample(0, seed).dump()["volunteers"]) for seed in range(40)}
+    assert seen == {(False, False, False), (False, True, False)}

@@ -5,7 +5,7 @@ import pytest
 from castaways.games.level10.actions import PAUSE, PLAY, RESET_ROW
 from castaways.games.level10.cards import KEY, WORLD_KEYS
 
-from .positions import table
+from .positions import GAME, table
 
 # One column done: the clouds were reset in it.
 ONE = {"desert": "1", "forest": "3", "clouds": "R", "volcano": "6", "swamp": "4"}
@@ -143,3 +143,12 @@ def test_any_number_of_pauses_a_column_unless_the_option_says_one():
     rows = {"desert": "P", "forest": "1", "clouds": "1", "volcano": "1", "swamp": "R"}
     game = table(rows, [held[1:]], one_pause_per_column=True)
     assert {f"pause {world}" for world in WORLD_KEYS} <= game.legal(), "the next column may have one again"
+
+
+@pytest.mark.clause("L24")
+@pytest.mark.parametrize(("row", "value"), [("R", 0), ("2", 2)])
+def test_all_are_told_the_value_that_a_pause_takes(row, value):
+    rows = {"desert": row, "forest": "5", "clouds": "4", "volcano": "8", "swamp": "R" if row != "R" else "3"}
+    game = table(rows, [["pause"], []]).pause("desert")
+    event = next(GAME.event(raw, None) for raw in game.log.raw if GAME.event(raw, None).kind == "paused")
+    assert event.args["value"] == value

@@ -2,11 +2,12 @@
 
 import pytest
 
-from castaways.games.level10.actions import TELL, VOLUNTEER
-from castaways.games.level10.cards import WORLD_KEYS
+from castaways.core.buffers import Actions
+from castaways.games.level10.actions import ACTIONS, TELL, VOLUNTEER
+from castaways.games.level10.cards import KEY, LEVELS, PLACES, WORLD_KEYS
 from castaways.games.level10.terms import MOST_SAID
 
-from .positions import GAME, new, table, tell, wish_play, wish_reset
+from .positions import GAME, columns, full_row, new, table, tell, wish_play, wish_reset
 
 
 def talking(**kwargs):
@@ -127,3 +128,77 @@ def test_a_card_put_under_the_deck_may_have_been_of_any_world():
     assert game.view["seats"][0]["told"]["desert"][0] == 2
     game.done()
     assert game.view["seats"][0]["told"] == {"desert": [2, 4]}
+
+
+def may_say_exactly_what_is_listed(game):
+    """One word can be asked about without listing them all: the answer is the same."""
+    for seat in range(int(game.state.players)):
+        listed = set(game.state.legal(seat))
+        assert {action for action in range(TELL, ACTIONS) if game.state.allows(seat, action)} == {
+            action for action in listed if action >= TELL
+        }
+
+
+@pytest.mark.clause("L7", "L31")
+def test_nothing_is_wished_of_who_has_no_cards():
+    """A single card, the very first one, is enough to be asked."""
+    rows = columns(8) | {"desert": full_row("desert", range(2, 9))[:8]}
+    left = [card for card in KEY[:LEVELS] if not any(card in row for row in rows.values())]
+    assert left[0] == "desert-1"
+    game = table(rows, [left[1:5], [], left[:1], left[5:]], difficulty="pro", bare=True)
+    for seat in range(4):
+        asked = {word.split()[1] for word in game.legal(seat, talk=True) if word.startswith("wish")}
+        assert asked == {"0", "2", "3"}
+    may_say_exactly_what_is_listed(game)
+    assert game.refusal(wish_play(1, "forest"), 0)[0] == "L31"
+
+
+@pytest.mark.clause("L7", "L13")
+def test_what_may_be_said_is_listed_with_wishes_and_rows_without_resets():
+    rows = {"desert": "1 2", "forest": "3 4", "clouds": "2 3", "volcano": "6 7", "swamp": "R R"}
+    game = table(rows, [["swamp-1"], [], []])
+    may_say_exactly_what_is_listed(game)
+    game.do(wish_reset(1, "forest"), 0).do(wish_play(2, "desert"), 0)
+    assert not game.state.allows(0, wish_reset(1, "swamp")) and not game.state.allows(0, wish_reset(1, "forest"))
+    assert not game.state.allows(0, wish_play(2, "desert")) and game.state.allows(0, wish_play(1, "desert"))
+    may_say_exactly_what_is_listed(game)
+
+
+@pytest.mark.clause("L7")
+def test_a_word_cannot_be_taken_back():
+    game = talking()
+    for action in (tell("desert", 3), wish_play(1, "swamp"), wish_reset(1, "clouds")):
+        before = game.state.revealed
+        assert game.do(action, 0).state.revealed > before
+
+
+@pytest.mark.clause("L7")
+@pytest.mark.parametrize("speaker", [0, 2])
+def test_words_during_the_turn_of_another_are_over_with_its_move(speaker):
+    """What they left out then counts, whoever spoke; and who moves may have drawn something new."""
+    game = talking(turn=1).do(wish_play(speaker, "forest"), speaker)
+    assert game.state.remarked == 1 << speaker
+    assert game.state.dump()["denials"] == [[], [], []]
+    game.play("swamp-1")
+    data = game.state.dump()
+    assert game.state.remarked == 0 and [bool(cards) for cards in data["denials"]] == [i == speaker for i in range(3)]
+    assert data["fresh"] == [False, True, False]
+    assert GAME.load(data).dump() == data
+
+
+@pytest.mark.clause("L7")
+def test_all_that_can_be_said_in_a_whole_game_is_kept():
+    """Everybody says as much as the rules allow, up to the last card: more words than in any other game."""
+    state, actions = GAME.new(5, 148, quick_start=True), Actions()
+    spoken = 0
+    while state.to_act:
+        for seat in range(5):
+            while words := [action for action in state.legal(seat) if action >= TELL]:
+                state.apply(seat, words[-1])
+                spoken += 1
+        (seat,) = state.to_act
+        state.legal_into(seat, actions)
+        state.apply(seat, int(state.instinct(seat, actions)))
+    assert state.result.won and spoken == MOST_SAID * (PLACES + 4), "but for who has made the last move"
+    assert len(state.view(None)["said"]) == spoken
+    assert GAME.load(state.dump()).dump() == state.dump()
