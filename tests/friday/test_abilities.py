@@ -300,3 +300,14 @@ def test_a_copied_double_exchange_and_two_cards():
     game = fight("raft-mimicry", used("raft-equipment"), stack=["genius", "focused"], **FIVE)
     game.use("raft-mimicry", "raft-equipment").do("take")
     assert game.side("right") == ["genius", "focused"]
+
+
+@pytest.mark.clause("F33")
+def test_nothing_of_a_doubling_is_left_for_the_next_fight():
+    hazards = ["explore-weapon", "raft-books"]
+    game = fight("explore-repeat", "genius", enemy="explore-food", hazards=hazards, stack=["weak", "focused"])
+    game.use("explore-repeat", "genius").do("end").do("fight-first")
+    assert [game.state.doubles.as_list(), game.state.marks.as_list()] == [[], []]
+    game.do("draw").do("draw")
+    assert [card["doubles"] for card in game.table] == [None, None] and game.total == 1
+    assert game.state.doubles.as_list() == [0, 0], "one note a card"

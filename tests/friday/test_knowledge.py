@@ -375,3 +375,20 @@ def test_a_card_known_below_is_known_no_more_when_it_is_drawn():
     before = int(game.state.revealed)
     game.do("draw")
     assert game.state.dump()["known_bottom"] == 0 and game.state.revealed == before, "everybody knew which card it was"
+
+
+@pytest.mark.clause("F61", "F23")
+@pytest.mark.parametrize("card", AGING)
+def test_an_unseen_aging_card_is_met_when_it_is_drawn(card):
+    """Then it is known, and the next unseen one is another card: whichever comes."""
+    game = fight(stack=[card, "weak"], unseen=card, level=3, enemy="cannibals-weapon")
+    game.do("draw")
+    assert game.unseen is None and game.drawn_kinds == [card]
+    assert game.state.met == GAME.load(game.data).met
+    following = game.aging[-1]
+    if game.may("draw"):
+        game.do("draw").do("draw")
+    else:  # a stop card
+        game.do("buy").do("buy")
+    assert game.cards[-1] == following and game.unseen is None, "it was the only card of the new stack"
+    assert game.state.met == GAME.load(game.data).met

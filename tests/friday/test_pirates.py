@@ -2,7 +2,7 @@
 
 import pytest
 
-from .positions import PIRATE, fight, lost, play, right, turned
+from .positions import GAME, PIRATE, fight, lost, play, right, turned
 
 STRONG = ["cannibals-weapon"] * 2 + ["animals-strategy", "animals-experience", "animals-vision"]
 
@@ -161,3 +161,12 @@ def test_not_when_the_pirate_is_as_good_as_beaten_and_not_against_hazards():
 def test_a_stop_card_and_no_life_end_the_hopes():
     assert fight("aging-very-tired", enemy="plain-20", stack=["genius"], life=0).legal == {"give-up"}
     assert fight("aging-very-tired", enemy="plain-20", stack=["genius"], life=1).legal == {"buy"}
+
+
+@pytest.mark.clause("F26", "F27")
+def test_after_the_last_fight_the_table_is_empty():
+    game = fight("genius", "focused", enemy="aging-times-2", aging_left=10, beaten=[False, True])
+    assert game.state.view(0)["fight"]["left"] == 2
+    game.do("end")
+    assert game.ending == "won" and game.state.view(0) == GAME.load(game.data).view(0)
+    assert game.state.view(0)["fight"]["left"] == 0 and game.state.view(0)["fight"]["cards"] == []

@@ -153,3 +153,11 @@ def test_life_never_exceeds_all_tokens(level, tokens):
     assert game.life + game.reserve == tokens
     game.use("eating")
     assert (game.life, game.reserve) == (tokens, 0)
+
+
+@pytest.mark.clause("F1", "F10")
+def test_before_the_first_fight_nothing_was_drawn_or_used():
+    for level in LEVELS:
+        data = new(7, level)
+        assert (data["drawn"], data["used"], data["points"], data["table"]) == (0, 0, 0, [])
+        assert data["phase"] == "choose-hazard" and data["hazard"] is data["pirate"] is None

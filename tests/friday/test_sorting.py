@@ -2,7 +2,7 @@
 
 import pytest
 
-from .positions import fight, right, used
+from .positions import GAME, fight, right, used
 
 FIVE = {"enemy": "cannibals-weapon"}  # five free cards
 
@@ -70,6 +70,15 @@ def test_looking_across_a_shuffle_puts_the_cards_on_the_new_stack():
 def test_looking_draws_nothing():
     game = fight("animals-vision", stack=FOUR, life=3, **FIVE).use("animals-vision").do("take").do("top", 0)
     assert game.cards == ["animals-vision"] and game.life == 3 and game.total == 3
+
+
+@pytest.mark.clause("F36")
+def test_it_is_told_how_many_cards_went_back_if_any_did():
+    game = fight("animals-vision", stack=FOUR, **FIVE).use("animals-vision")
+    assert game.peek().do("discard", "genius").events == ["sorted-away"]
+    back = game.do("take").do("top", "focused")
+    (raw,) = [raw for raw in back.log.raw if GAME.events[raw.kind].name == "put-back"]
+    assert raw.a == 2
 
 
 # -------------------------------------------------------------------- F40, F41

@@ -280,3 +280,15 @@ def test_a_used_card_can_be_exchanged_put_below_doubled_and_destroyed():
         game = fight(used("explore-food"), other, enemy="cannibals-weapon", stack=["weak"])
         game.do("use", other)
         assert game.targets() == ["explore-food"]
+
+
+@pytest.mark.clause("F10", "F11")
+def test_the_clock_counts_the_turns():
+    """Planners look so many turns ahead; a game that was loaded counts from there."""
+    game = choice("raft-food", "raft-books", stack=["weak"], hazards=["explore-repeat"])
+    assert game.state.clock() == 0
+    game.do("fight-first").do("draw")
+    assert game.state.clock() == 0
+    game.do("end")
+    assert game.offered == ["explore-repeat"] and game.state.clock() == 1
+    assert game.do("skip").state.clock() == 2
