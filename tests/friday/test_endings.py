@@ -188,3 +188,18 @@ def test_difference_and_hunger_are_paid_together():
 def test_zero_life_wins_fights():
     game = fight("cannibals-weapon", life=0).do("end")
     assert game.phase == "choose-hazard" and game.life == 0
+
+
+@pytest.mark.clause("F18", "F19", "F44", "F45")
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        (["focused"], ["beat-hazard"]),
+        (["weak"], ["lost-fight"]),
+        (["focused", "aging-hungry"], ["upkeep", "beat-hazard"]),
+        (["weak", "aging-very-hungry"], ["lost-fight", "upkeep"]),
+    ],
+)
+def test_what_the_end_of_a_fight_costs_is_told_if_it_costs_anything(table, told):
+    game = fight(*table, enemy="explore-food").do("end")
+    assert [event for event in game.events if event in ("beat-hazard", "lost-fight", "upkeep")] == told

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .positions import HAZARD_SIDE, choice, fight, right, turned, used
+from castaways.games.friday.cards import KEY
+
+from .positions import GAME, HAZARD_SIDE, choice, fight, right, turned, used
 
 
 @pytest.mark.clause("F10")
@@ -292,3 +294,10 @@ def test_the_clock_counts_the_turns():
     game.do("end")
     assert game.offered == ["explore-repeat"] and game.state.clock() == 1
     assert game.do("skip").state.clock() == 2
+
+
+@pytest.mark.clause("F10")
+def test_the_player_is_told_which_hazards_are_offered():
+    game = fight("genius", enemy="raft-food", hazards=["raft-books", "animals-vision"]).do("end")
+    (raw,) = [raw for raw in game.log.raw if GAME.events[raw.kind].name == "offered"]
+    assert (raw.seat, KEY[raw.a], KEY[raw.b]) == (0, "raft-books", "animals-vision")

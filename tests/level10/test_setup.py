@@ -147,3 +147,10 @@ def test_an_answer_is_told_to_its_own_seat_until_all_have_answered():
     assert "answer" not in other.args and other.hidden
     state.apply(1, VOLUNTEER)
     assert dict(GAME.event(log.raw[1], 1).args) == {"answer": 1}
+
+
+@pytest.mark.clause("L5")
+def test_all_answers_are_told_once_all_have_answered():
+    game = answers(new(3), False, True, False)
+    told = [(raw.seat, GAME.event(raw, None).kind) for raw in game.log.raw[3:]]
+    assert told == [(0, "stood-back"), (1, "volunteered"), (2, "stood-back"), (1, "begins")]

@@ -202,3 +202,31 @@ def test_all_that_can_be_said_in_a_whole_game_is_kept():
     assert state.result.won and spoken == MOST_SAID * (PLACES + 4), "but for who has made the last move"
     assert len(state.view(None)["said"]) == spoken
     assert GAME.load(state.dump()).dump() == state.dump()
+
+
+@pytest.mark.clause("L7")
+def test_the_first_of_all_wishes_to_reset_is_one():
+    game = talking().do(wish_reset(0, "desert"), 1)
+    assert game.view["wishes"] == [{"seat": 1, "kind": "reset", "world": "desert", "who": 0}]
+
+
+@pytest.mark.clause("L5", "L7")
+def test_words_before_the_first_turn_are_about_the_empty_table():
+    """Heard at once, whoever speaks; what they left out counts when all have answered."""
+    game = new(3).do(wish_play(0, "desert"), 0).do(wish_play(1, "forest"), 1)
+    assert game.state.dump()["claims"] == [["desert-1"], ["forest-1"], []]
+    assert game.state.dump()["denials"] == [[], [], []]
+    for seat in range(3):
+        game.do(VOLUNTEER, seat)
+    assert [bool(cards) for cards in game.state.dump()["denials"]] == [True, True, False]
+
+
+@pytest.mark.clause("L7")
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_each_player_may_speak_again_after_the_own_turn(turn):
+    game = table({}, [["desert-1"], ["forest-1"], ["clouds-1"]], turn=turn)
+    for seat in range(3):
+        for world in WORLD_KEYS[:3]:
+            game.do(wish_play(seat, world), seat)
+    game.play(("desert-1", "forest-1", "clouds-1")[turn])
+    assert [seat["sayings_left"] for seat in game.view["seats"]] == [3 if seat == turn else 0 for seat in range(3)]

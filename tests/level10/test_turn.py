@@ -5,7 +5,7 @@ import pytest
 from castaways.games.level10.actions import DONE, KEEP, PLAY, PUT
 from castaways.games.level10.cards import KEY, LEVELS
 
-from .positions import columns, table
+from .positions import GAME, columns, table
 
 
 @pytest.mark.clause("L10")
@@ -114,3 +114,25 @@ def test_only_held_cards_go_under_the_deck():
     assert game.refusal(PUT + KEY.index("swamp-1")) == ("L11", "no-held")
     assert game.refusal(PUT + LEVELS) == ("L11", "no-pause-held")
     assert game.refusal(PLAY + KEY.index("desert-3")) == ("L12", "no-other-phase")
+
+
+@pytest.mark.clause("L8", "L12")
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_cards_put_under_the_deck_and_drawn_are_told_to_their_player_alone(turn):
+    hands = [["desert-3"] if seat == turn else [] for seat in range(3)]
+    game = table({}, hands, turn=turn).reset("clouds").put("desert-3").done()
+    for kind in ("put-under", "drew"):
+        (raw,) = [raw for raw in game.log.raw if GAME.event(raw, None).kind == kind]
+        assert [GAME.event(raw, seat).hidden for seat in range(3)] == [seat != turn for seat in range(3)]
+        assert GAME.event(raw, None).hidden
+
+
+@pytest.mark.clause("L11", "L30")
+def test_the_last_card_of_the_deck_is_told():
+    rows = columns(6)
+    left = [card for card in KEY[:LEVELS] if not any(card in row for row in rows.values())]
+    game = table(rows, [left[:7], left[7:14]], difficulty="pro", bare=True)
+    game.play(game.hand(0)[0])
+    assert len(game.deck) == 1 and "deck-empty" not in game.events()
+    game.play(next(word.split()[1] for word in sorted(game.legal()) if word.startswith("play")))
+    assert game.deck == [] and game.events().count("deck-empty") == 1
