@@ -219,6 +219,14 @@ def test_a_signal_can_bring_land_at_once():
     assert game.wounds("kid") == 0
 
 
+@pytest.mark.clause("B36", "B60")
+@pytest.mark.parametrize("gulls", [0, 2])
+def test_a_signal_cannot_be_taken_back(gulls):
+    game = boat("captain kid lady bosun", captain="open flare", gulls=gulls, charts="nav07 nav03 nav01")
+    before = game.state.revealed
+    assert game.do("captain", "signal").state.revealed > before
+
+
 @pytest.mark.clause("B36", "B41")
 def test_an_open_flare_gun_can_be_fired_both_ways():
     game = boat("captain kid lady bosun", captain="open flare", kid="water")

@@ -191,3 +191,12 @@ def test_losing_allies_are_wounded_too():
     game = fight("kid", "bosun", "lady snob").do("lady", "join-attack")
     game.pass_all("fight")
     assert (game.wounds("kid"), game.wounds("lady"), game.wounds("snob"), game.wounds("bosun")) == (1, 1, 0, 0)
+
+
+@pytest.mark.clause("B43", "B45")
+def test_of_a_fight_only_wounds_and_marks_are_left():
+    game = fight("captain", "kid", "lady snob", captain="knife", kid="open flare")
+    game.do("snob", "join-defence").do("kid", "shoot").do("lady", "stay-out").do("captain", "stay-out")
+    assert game.told("fight-lost")
+    data = game.state.dump()
+    assert all(data[name] == [] for name in ("attackers", "defenders", "passed", "staying_out")) and data["shot"] == 0

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+import castaways
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat import memory
 
@@ -213,8 +214,6 @@ def test_instinct_comes_first_far_more_often_than_its_share():
 
 
 def test_positions_that_cannot_be_are_refused():
-    import castaways
-
     good = boat("captain kid lady bosun", captain="water", lady="cash").state.dump()
     GAME.load(good)
     for change in (
@@ -274,6 +273,7 @@ def test_who_has_too_many_charts_in_mind_forgets_the_oldest():
     zones = [{"cards": sorted(deck[i : i + 2]), "seen": [deck[i]]} for i in range(0, 12, 2)]
     data["people"][0]["chart_zones"] = zones
     data["people"][0]["chart_places"] = [deck[-1]]
+    data["people"][1]["chart_zones"] = zones
     game = Boat(data)
     memory.charts_mixed(
         game.state, 1 << list(CHARTS).index(deck[-1]) | 1 << list(CHARTS).index(deck[-2]), game.seat("kid")
@@ -281,6 +281,7 @@ def test_who_has_too_many_charts_in_mind_forgets_the_oldest():
     person = game.state.dump()["people"][0]
     assert person["chart_zones"] == [*zones[1:], {"cards": sorted(deck[-2:]), "seen": [deck[-1]]}]
     assert person["chart_places"] == []
+    assert game.state.dump()["people"][1]["chart_zones"] == zones, "the next one in the row forgets nothing"
 
 
 def test_nobody_imagines_what_the_others_are_making():
@@ -328,12 +329,52 @@ def test_where_a_shown_card_may_have_come_from_becomes_one_memory():
 
 
 @pytest.mark.clause("B14")
-def test_of_two_charts_known_together_the_other_is_known_when_one_is_shown():
-    data = boat("captain kid lady bosun").state.dump()
-    pair = sorted(data["charts"][-2:])
+@pytest.mark.parametrize("shown", ["nav01", "nav02"])
+def test_of_two_charts_known_together_the_other_is_known_when_one_is_shown(shown):
+    data = boat("captain kid lady bosun", charts="nav02 nav01").state.dump()
+    pair = ["nav01", "nav02"]
     data["people"][0]["chart_zones"] = [{"cards": pair, "seen": pair}]
     game = Boat(data)
-    memory.all_see_chart(game.state, 1 << list(CHARTS).index(pair[0]))
+    memory.all_see_chart(game.state, 1 << list(CHARTS).index(shown))
     person = game.state.dump()["people"][0]
     assert person["chart_places"] == pair and not any(zone["cards"] for zone in person["chart_zones"])
-    assert game.state.dump()["people"][1]["chart_places"] == pair[:1]
+    assert game.state.dump()["people"][1]["chart_places"] == [shown]
+
+
+@pytest.mark.clause("B14", "B30")
+def test_who_knew_the_charts_another_rower_parts_no_longer_knows_which_is_where():
+    data = boat("captain kid lady bosun", charts="nav07 nav01").state.dump()
+    data["people"][1]["chart_places"] = ["nav01", "nav07"]
+    game = Boat(data).do("captain", "row", "keep-chart", "bury-chart")
+    assert game.own("kid")["charts"]["kept"] == [] and game.own("kid")["charts"]["deck"][-1] is None
+    assert {world.state.dump()["kept"][0] for world in game.worlds("kid")} == {"nav01", "nav07"}
+    assert all(world.state.dump()["kept"] == ["nav07"] for world in game.worlds("captain", 10))
+
+
+@pytest.mark.clause("B14")
+def test_a_card_that_cannot_be_one_of_those_passed_on_says_nothing_of_them():
+    data = boat("captain kid lady bosun", kid="flare water cash", lady="club").state.dump()
+    passed = {"cards": ["flare.1", "club.1"], "seen": ["flare.1", "club.1"]}
+    data["people"][0]["zones"] = [passed]
+    game = Boat(data).do("kid", "open water")
+    assert zones_of(game, "captain") == [passed]
+    for world in game.worlds("captain"):
+        assert sum(world.closed(who).get(card, 0) for who in ("kid", "lady") for card in ("flare", "club")) == 2
+        assert set(world.closed("lady")) <= {"flare", "club"}, "she was passed one of the two and has no other card"
+
+
+@pytest.mark.clause("B14", "B12")
+def test_nobody_imagines_the_gift_that_the_first_seat_is_making():
+    game = boat("captain kid lady bosun", captain="oar").do("captain", "give")
+    assert not any(world.own("captain")["draft"] for world in game.worlds("kid", 10))
+    assert all(world.own("captain")["draft"] for world in game.worlds("captain", 10))
+
+
+@pytest.mark.clause("B12")
+def test_no_offer_to_the_unconscious_is_in_the_making():
+    data = boat("captain kid lady bosun", kid_wounds=3).state.dump()
+    data["people"][0]["draft"] = {"what": "offer", "to": 2, "cards": [], "asked": []}
+    GAME.load(data)
+    data["people"][0]["draft"]["to"] = 1
+    with pytest.raises(castaways.PositionError):
+        GAME.load(data)

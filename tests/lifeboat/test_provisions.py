@@ -2,7 +2,7 @@
 
 import pytest
 
-from .boats import KINDS, boat, evening
+from .boats import KINDS, NO_OFFER, boat, evening
 
 
 @pytest.mark.clause("B10")
@@ -323,3 +323,46 @@ def test_an_answer_names_the_kind_that_was_asked_for_where_it_lies():
         game.do("captain", "offer", "to kid", "name-closed club", "ask-kind water").do("kid", "accept captain")
         words = [f"name-{side} {kind}" for side in ("open", "closed") for kind in KINDS]
         assert {word for word in words if game.can("kid", word)} == ways
+
+
+@pytest.mark.clause("B13")
+def test_an_offer_withdrawn_takes_the_answer_in_the_making_along():
+    game = boat("captain kid lady bosun", captain="knife", lady="water cash")
+    offer(game, "captain", "lady", "closed knife", "ask-kind water").do("lady", "accept captain")
+    assert game.own("lady")["draft"]
+    game.do("captain", "withdraw")
+    assert not game.own("lady")["draft"] and game.can("lady", "give") and not game.can("lady", "name-closed water")
+
+
+@pytest.mark.clause("B13")
+def test_an_answer_in_the_making_outlives_the_offers_of_others():
+    game = boat("captain kid lady bosun", captain="knife", kid="oar", lady="water cash")
+    offer(game, "captain", "lady", "closed knife", "ask-kind water")
+    offer(game, "kid", "lady", "closed oar", "ask-kind cash")
+    game.do("lady", "accept captain").do("kid", "withdraw").do("lady", "name-closed water")
+    assert game.closed("captain") == {"water": 1} and game.closed("lady") == {"knife": 1, "cash": 1}
+
+
+@pytest.mark.clause("B13")
+def test_nothing_is_left_of_an_offer_that_is_over():
+    """Two positions that are the same for everybody look the same."""
+    for asked in ("ask-kind water", "ask-closed 0"):
+        game = boat("captain kid lady bosun", captain="knife", lady="water")
+        offer(game, "captain", "lady", "closed knife", asked).do("lady", "decline captain")
+        assert game.state.dump()["people"][0]["offer"] == NO_OFFER
+
+
+@pytest.mark.clause("B13")
+@pytest.mark.parametrize("maker", ["captain", "kid", "bosun"])
+def test_what_is_being_made_ends_when_a_card_it_names_is_gone(maker):
+    game = boat("captain kid lady bosun", lady="open oar").do(maker, "offer", "to lady", "ask-open oar")
+    game.do("lady", "throw", "name-open oar")
+    assert not game.own(maker)["draft"] and not game.can(maker, "send") and game.can(maker, "offer")
+
+
+@pytest.mark.clause("B12", "B14")
+def test_a_closed_gift_is_seen_by_another_and_cannot_be_taken_back():
+    game = boat("captain kid lady bosun", captain="water open oar")
+    before = game.state.revealed
+    assert game.do("captain", "give", "name-open oar", "to kid").state.revealed == before
+    assert game.do("captain", "give", "name-closed water", "to kid").state.revealed > before

@@ -213,3 +213,20 @@ def test_every_combination_agrees_with_the_oracle(me):
             gone = " ".join(who for who in people if state[who] == "gone")
             given = {"friends": {me: friend}, "enemies": {me: enemy}, "gone": gone}
             assert score(" ".join(people), me, **given, **wounds) == oracle(me, friend, enemy, state)
+
+
+def test_what_planners_strive_for_is_to_win_and_a_little_by_how_much():
+    """Seven parts in ten for winning, three by the lead over the best other, 12 points being as good as any more."""
+    state = landed(
+        "cook bosun lady snob",
+        friends={"cook": "lady", "bosun": "bosun", "lady": "cook", "snob": "snob"},
+        enemies={"cook": "bosun", "bosun": "cook", "lady": "snob", "snob": "lady"},
+        snob="cash*3",
+        bosun="cash*3",
+    )
+    assert state.result.scores == (14, 11, 14, 17)
+    leads = (-3, -6, -3, 3)
+    for seat, lead in enumerate(leads):
+        assert state.merit(seat) == pytest.approx(0.7 * (lead > 0) + 0.3 * (0.5 + lead / 24))
+    far = landed("cook bosun lady snob", friends={"lady": "lady"}, enemies={"lady": "snob"}, lady="jewels*3")
+    assert far.merit(2) == pytest.approx(1.0)

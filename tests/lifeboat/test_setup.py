@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from .boats import CHARACTERS, CHARTS, COUNT, FACTS, GAME, KINDS, STRENGTH, SURVIVAL, boat, evening
+from .boats import CHARACTERS, CHARTS, COUNT, FACTS, GAME, KINDS, LISTS, STRENGTH, SURVIVAL, boat, evening
 
 
 @pytest.mark.clause("B1")
@@ -122,3 +122,10 @@ def test_wounds_do_not_lower_strength():
 def test_wound_tokens_do_not_run_out():
     game = evening("captain bosun cook lady", "nav04", captain_wounds=12, bosun_wounds=12, cook_wounds=12)
     assert game.status("lady") == "conscious" and game.status("captain") == "gone"
+
+
+@pytest.mark.clause("B3")
+def test_nobody_has_done_anything_when_the_first_cards_go_round():
+    data = GAME.new(4, 1).dump()
+    assert data["phase"] == "passing" and all(data[name] == [] for name in LISTS)
+    assert (data["day"], data["turn"], data["choice"], data["shot"], data["demand"]) == (1, 0, 0, 0, "none")

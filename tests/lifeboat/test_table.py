@@ -108,3 +108,12 @@ def test_after_every_move_the_game_has_gone_on_as_far_as_it_can(players):
             rested = state.clone()
             rested.advance()
             assert rested.dump() == state.dump()
+
+
+def test_planners_count_turns_and_mornings():
+    game = boat("captain kid lady bosun", charts="nav12")
+    begun = game.state.clock()
+    for number, who in enumerate(("captain", "kid", "lady")):
+        assert game.do(who, "idle").state.clock() == begun + number + 1
+    game.do("bosun", "idle").pass_all("evening")
+    assert game.phase == "passing" and game.state.clock() == begun + 5, "the end of the last turn, and the morning"
