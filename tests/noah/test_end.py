@@ -35,6 +35,7 @@ def test_the_last_card_is_still_laid():
 def test_hunting_from_an_empty_deck_ends_the_game_before_the_hunter_leaves():
     game = valley(up={12: "ram"}, shelters=[["lion"], []], only=True).do("hunt", "lion").do("catch", 12)
     assert game.ending == "deck-empty" and game.shelter() == ["lion", "ram"]
+    assert game.data["using"] is None and GAME.load(game.data).dump() == game.data, "nothing is being decided any more"
 
 
 @pytest.mark.clause("N40", "N22", "N6")

@@ -2,7 +2,11 @@
 
 import pytest
 
-from .positions import valley
+from castaways.games.noah.cards import CARD_KEY
+
+from .positions import GAME, valley
+
+SAID = ("put-in", "asked-for")
 
 
 def met(mine=("ram", "cow"), theirs=("lion", "owl"), **more):
@@ -167,3 +171,32 @@ def test_there_is_nothing_to_say_without_an_exchange():
     game = valley(shelters=[["ram"], ["lion"]])
     for verb in (("accept",), ("refuse",), ("counter",), ("propose",), ("give", "ram"), ("want", "lion")):
         assert game.refusal(*verb) == ("N28", "no-exchange")
+
+
+@pytest.mark.clause("N27", "N28")
+def test_the_first_player_can_be_met_too():
+    game = valley(turn=1, down={12: "pig"}, pawns=(12, 10), shelters=[["lion"], ["ram"]]).move(2)
+    assert game.choices() == {("resolve",), ("meet", 0)}
+    game.do("meet", 0).do("give", "ram").do("want", "lion").do("propose")
+    assert game.actor == 0 and game.pawn(1) == 12
+    game.do("accept")
+    assert game.shelter(0) == ["ram"] and game.shelter(1) == ["lion"]
+
+
+@pytest.mark.clause("N28", "N17")
+def test_everybody_hears_which_cards_are_put_into_an_offer():
+    game = met(("ram", "ram", "cow"), ("owl", "owl")).do("meet", 1)
+    game.do("give", "ram").do("give", "ram").do("want", "owl").do("want", "owl").do("propose").do("counter")
+    game.do("give", "owl").do("want", "ram").do("give", "owl").do("want", "ram")
+    told = [GAME.event(raw, None) for raw in game.log.raw]
+    said = [(event.kind, event.seat, CARD_KEY[event.args["card"]]) for event in told if event.kind in SAID]
+    assert said == [
+        ("put-in", 0, "ram-1"),
+        ("put-in", 0, "ram-2"),
+        ("asked-for", 0, "owl-1"),
+        ("asked-for", 0, "owl-2"),
+        ("put-in", 1, "owl-1"),
+        ("asked-for", 1, "ram-1"),
+        ("put-in", 1, "owl-2"),
+        ("asked-for", 1, "ram-2"),
+    ]

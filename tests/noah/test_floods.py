@@ -143,6 +143,9 @@ def test_a_flood_opened_from_a_hill_floods_and_nobody_loses_cards():
 def test_an_open_flood_that_is_stepped_on_opens_nothing():
     game = valley(up={13: "flood", 15: "flood"}, shelters=[["ram"], []]).move(3, 1)
     assert game.data["lengths"] == [5, 5] and game.pawn() == 20
+    for how in ("up", "down"):
+        asked = valley(**{how: {13: "flood"}}, shelters=[["ram", "cow"], []]).move(3, 1)
+        assert asked.phase == "lose" and asked.data["opened"] == (how == "down")
 
 
 @pytest.mark.clause("N23", "N25")

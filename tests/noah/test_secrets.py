@@ -140,6 +140,33 @@ def test_a_card_put_into_a_tiny_deck_may_lie_anywhere():
     assert set(tops) == {0, 2} and min(tops.values()) > 60
 
 
+@pytest.mark.clause("N6")
+@pytest.mark.parametrize(("deck", "places"), [(["owl"], {0, 1}), (["owl", "lion"], {1})])
+def test_everybody_knows_that_a_card_lost_to_a_short_deck_lies_in_it(deck, places):
+    """And in a deck of two, between them."""
+    game = valley(down={11: "pig"}, up={12: "flood"}, shelters=[["ram"], []], deck=deck, only=True).move(2, 1)
+    found = Counter()
+    for seed in range(60):
+        world = game.state.resample(1, seed)
+        names = [CARD_KEY[card] for card in world.deck.as_list()]
+        assert "ram-1" in names and len(names) == len(deck) + 1
+        found[names.index("ram-1")] += 1
+    assert set(found) == places
+
+
+@pytest.mark.clause("N6", "N17")
+def test_a_card_with_a_single_place_keeps_it_whatever_lies_around():
+    """Cards that were put inside the deck before and after it ran short: the tightest limits are met first."""
+    data = valley(down={11: "ram", 12: "cow", 13: "pig"}).data
+    data["field"][1]["number"], data["field"][2]["number"] = 3, 2
+    data["limits"] = {"ram-1": [1, 2], "pig-1": [2, 2], "cow-1": [3, 3]}
+    state = GAME.load(data)
+    for seed in range(20):
+        world = state.resample(0, seed)
+        names = [CARD_KEY[world.field.at(spot(where))] for where in (11, 12, 13)]
+        assert names == ["ram-1", "cow-1", "pig-1"]
+
+
 def play(seed, players, side, moves):
     """A game some moves in, half of them by instinct."""
     rng = seeded(seed)

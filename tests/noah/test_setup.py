@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from castaways.core.rng import seeded
-from castaways.games.noah.cards import CARD_KEY, GROUP_KEYS, KEY, group_keys
+from castaways.games.noah.cards import CARD_KEY, GROUP_KEYS, KEY, NO_CARD, group_keys
 from castaways.games.noah.deck import put_inside
 from castaways.games.noah.rules import empty_state, first_player
 
@@ -139,3 +139,11 @@ def test_into_the_deck_is_never_top_or_bottom_unless_the_deck_is_tiny(size, plac
         found[state.deck.as_list().index(50)] += 1
     assert set(found) == places
     assert all(abs(count - 600 / len(places)) < 4 * (600 / len(places)) ** 0.5 + 1 for count in found.values())
+
+
+@pytest.mark.clause("N3")
+@pytest.mark.parametrize("side", [3, 5])
+def test_no_card_lies_on_a_hill_or_beside_the_sides(side):
+    state = GAME.new(2, 1, side=side)
+    empty = [where for where, card in enumerate(state.field.as_list()) if card == NO_CARD]
+    assert empty == [where for where in range(24) if not 1 <= where % 6 <= side]
