@@ -66,6 +66,7 @@ GAMES = {
         "score",
         "features",
         "worth",
+        "measures",
         "promise",
         "bargain",
         "haggling",

@@ -1,18 +1,15 @@
 """Networks that come with a game: a file `learned.network` in its folder, made by castaways/learning.
 
-The file is one line of JSON (the layers, and how they were trained), then the numbers as 32-bit floats.
+The file is one of numbers (castaways/core/numbers.py); its first line says the layers, and how they were trained.
 """
 
-import json
-import sys
-from array import array
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from castaways.bots.network import Network
 from castaways.bots.search import Search
 from castaways.core.game import Game
+from castaways.core.numbers import read_numbers
 
 FILE = "learned.network"
 
@@ -46,13 +43,3 @@ def network_of(path: Path) -> Network | None:
         return None
     header, numbers = read_numbers(path)
     return Network(header["inputs"], header["first"], header["second"], numbers)
-
-
-def read_numbers(path: Path) -> tuple[dict[str, Any], list[float]]:
-    """What a file says of itself, and its numbers."""
-    with path.open("rb") as file:
-        header: dict[str, Any] = json.loads(file.readline())
-        numbers = array("f", file.read())
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return header, list(numbers)

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 import castaways
-from castaways.bots.learned import FILE, has_network, judged_search, make_search, network_of, read_numbers
+from castaways.bots.learned import FILE, has_network, judged_search, make_search, network_of
 from castaways.bots.network import Network
+from castaways.core.numbers import read_numbers
 from castaways.core.rng import seeded
 from castaways.core.table import Table
 from castaways.learning.harvest import BATCH, jobs_of, work

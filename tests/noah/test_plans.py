@@ -1,9 +1,19 @@
 """What planners try, and how they judge positions."""
 
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
 import pytest
+from librt.vecs import vec
+from numpy.typing import NDArray
 
 from castaways.core.buffers import Actions
+from castaways.core.numbers import read_numbers
 from castaways.core.playout import first_seat
+from castaways.core.rng import seeded
+from castaways.games.noah import measures
 from castaways.games.noah import promise as judgement
 from castaways.games.noah.actions import BIRD, DOMESTIC, HUNT, PAIR
 from castaways.games.noah.plans import MOST
@@ -90,3 +100,92 @@ def test_a_pair_within_reach_of_a_hunter_counts() -> None:
     without = valley(shelters=[["cow"], []], pairs=[["fox"], ["owl"]], up={33: "cow"}).state
     with_hunter = valley(shelters=[["cow", "lion"], []], pairs=[["fox"], ["owl"]], up={33: "cow"}).state
     assert promise(with_hunter, 0) > promise(without, 0)
+
+
+def by_the_book(state: Any) -> list[float]:
+    """The chances of all players, computed another way from the numbers of the file."""
+    header, numbers = read_numbers(Path(str(judgement.__file__)).with_name("promise.network"))
+    moments, hidden = np.array(header["moments"]), header["hidden"]
+    size, times = measures.MEASURES, measures.TIMES
+    shapes = [(times,), (size, len(moments)), (size, hidden), (size, hidden), (times + 1, hidden), (hidden,), (hidden,)]
+    length = sum(math.prod(shape) for shape in shapes)
+    assert len(numbers) == 3 * length
+    rest = np.array(numbers[length * (state.players - 2) :])
+    parts: list[NDArray[np.float64]] = []
+    for shape in shapes:
+        parts.append(rest[: math.prod(shape)].reshape(shape))
+        rest = rest[math.prod(shape) :]
+    told: Any = vec[float]([0.0] * times)
+    measures.tell_time(state, told)
+    time = np.array(list(told))
+    rounds = float(time @ parts[0])
+    context = np.array([*time[1:], rounds / 10, math.exp(-rounds / 4)])
+    rows = []
+    for seat in range(state.players):
+        measured: Any = vec[float]([0.0] * size)
+        measures.measure(state, seat, measures.lying(state), measured)
+        rows.append(list(measured))
+    x = np.array(rows)
+    weights = np.array([np.interp(rounds, moments, row) for row in parts[1]])
+    others = (x.sum(axis=0) - x) / (len(x) - 1)
+    sums = x @ parts[2] + others @ parts[3] + context @ parts[4] + parts[5]
+    standing = np.exp(x @ weights + np.maximum(sums, 0) @ parts[6])
+    return list(standing / standing.sum())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_network_computes_what_it_should(players: int) -> None:
+    state, luck, actions, looked = GAME.new(players, players), seeded(players), Actions(), 0
+    while mask := state.waiting():
+        seat = int(first_seat(mask))
+        if luck.below(20) == 0:
+            looked += 1
+            chances = [promise(state, other) for other in range(players)]
+            assert chances == pytest.approx(by_the_book(state), rel=1e-6, abs=1e-9)
+        state.legal_into(seat, actions)
+        state.step(seat, state.instinct(seat, actions) if luck.below(3) else actions.any(luck))
+    assert looked >= 5
+
+
+def measured(player: Player, seat: int) -> list[float]:
+    """All measures of a seat."""
+    out: Any = vec[float]([0.0] * measures.MEASURES)
+    measures.measure(player.state, seat, measures.lying(player.state), out)
+    return list(out)
+
+
+def test_what_others_can_take_is_measured() -> None:
+    """A ram of the second player could be taken with the first one's cow, and the other way round only with a cow."""
+    player = valley(shelters=[["ram", "cow"], ["ram", "owl"]])
+    own, other = measured(player, 0), measured(player, 1)
+    assert own[measures.LOOT] == own[measures.BEST_AT_OTHERS] > 0.0
+    assert own[measures.THREAT] == 0.0, (
+        "the ram is the second player's only domestic animal, and cannot be given for itself"
+    )
+    assert other[measures.LOOT] == 0.0 < other[measures.BEST_AT_OTHERS]
+    assert other[measures.THREAT] > 0.0
+    assert own[measures.WANTED] == other[measures.WANTED] > 0.0
+    assert (own[measures.ANY_DOMESTIC], own[measures.TWO_DOMESTICS]) == (1.0, 1.0)
+    assert (other[measures.ANY_DOMESTIC], other[measures.TWO_DOMESTICS]) == (1.0, 0.0)
+
+
+def test_the_two_best_of_prey_and_loot_are_kept() -> None:
+    player = valley(shelters=[["elephant", "rat", "frog", "lion"], ["owl"]], up={13: "rat", 22: "elephant", 33: "frog"})
+    found = measured(player, 0)
+    assert found[measures.PREY] == 3.0 > found[measures.NEXT_PREY] == 1.0
+    assert found[measures.IN_SIGHT] == 6.0, "another lion lies open too"
+    assert found[measures.BEST_IN_SIGHT] == 3.0
+    assert found[measures.LARGE_SINGLES] == 1.0 and found[measures.DRY] == 4.0
+    assert (found[measures.LOOT], found[measures.NEXT_LOOT]) == (0.0, 0.0)
+
+
+def test_what_lies_ahead_is_measured() -> None:
+    """Within a throw of one die, and behind that; hills are no cards."""
+    player = valley(
+        pawns=[10, 30], shelters=[["rat", "cow"], []], up={11: "rat", 12: "pig", 22: "cow"}, down={13: "fox"}
+    )
+    found = measured(player, 0)
+    assert found[measures.HIDDEN_AHEAD] == 1.0
+    assert found[measures.PAIRS_AHEAD] == 0.5, "small animals are caught half of the time"
+    assert found[measures.FARTHER_AHEAD] == 1.0
+    assert found[measures.FINDS_AHEAD] == 3.0, "the pig and two that fill the side"
