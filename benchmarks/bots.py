@@ -45,7 +45,7 @@ class Row:
 
 
 # Games that are simulated before a move: some hundredths of a second on one core, or the table would take weeks.
-PLAYOUTS = {"friday": 100, "level10": 400, "noah": 2500, "lifeboat": 200}
+PLAYOUTS = {"friday": 100, "level10": 400, "noah": 4000, "lifeboat": 200}
 FIVE = 4000  # Level 10 for five, the hardest table there is: some tenths of a second
 FRIDAY = {1: 0.70, 2: 0.60, 3: 0.55, 4: 0.40}
 LEVEL10 = [(1, "hard", 0.95), *((players, "normal", 0.90) for players in range(2, 6))]
