@@ -58,7 +58,7 @@ def decide_by_mouse(luck: random.Random, page: Page) -> None:
     before = version(page)
     ways = page.locator(
         ".moves .acts button:visible:not([aria-disabled]):not(#act-undo):not(#act-hint), "
-        ".board .seat.glow button.person:visible, .board button.card:is(.playable, .glow):visible"
+        ".board .seat.glow button.person:visible, .board button:is(.card, .chart):is(.playable, .glow):visible"
     )
     number = ways.count()
     if not number:  # the page has just changed
