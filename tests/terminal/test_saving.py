@@ -159,6 +159,7 @@ def test_interrupts_never_leave_half_a_file(delay):
     process.stdin.write(("\n".join(typed) + "\n").encode())
     process.stdin.flush()
     while not Path("a.json").exists():
+        assert process.poll() is None, "it ended before it saved anything"
         time.sleep(0.001)
     for _ in range(4):
         time.sleep(delay)
