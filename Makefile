@@ -5,11 +5,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := setup.py pyproject.toml $(shell find castaways -name '*.py')
 WORKERS ?= auto
-# Lint and types are looked at while the engine is compiled, which takes one core. What installs this package, or into the
-# same environment, waits for its turn (the names behind a |).
+# The engine is compiled on one core; meanwhile the other installs what the tests need, and looks at lint and types. What
+# installs this package once more, or into the same environment, waits for its turn (the names behind a |).
 MAKEFLAGS += --jobs=2
 PORT ?= 8000
 ROUNDS ?= 100
+BUILDERS := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")
 TORCH ?= torch>=2.4,<3
 PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
@@ -87,7 +88,7 @@ tables: $(VENV)/.developing
 
 build: $(VENV)/.developing
 	find castaways -name '*.so' -delete
-	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
+	$(BIN)/python setup.py --quiet build_ext --inplace
 	@$(BIN)/castaways --version
 
 # Everything breaks, a hundred times: killed servers, restarted databases, full disks.
@@ -137,15 +138,23 @@ $(VENV)/.installed: $(VENV)/bin/pip setup.py pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-$(VENV)/.tools: $(VENV)/bin/pip setup.py pyproject.toml scripts/prepare
+# mypyc alone, so that the engine is compiled while everything else is being installed.
+$(VENV)/.compiler: $(VENV)/bin/pip setup.py pyproject.toml scripts/prepare
 	@scripts/prepare $(PYTHON) tests
-	$(BIN)/pip install --quiet --disable-pip-version-check "setuptools>=70"
-	CASTAWAYS_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check -e ".[dev]"
+	$(BIN)/python -c '$(BUILDERS)' | $(BIN)/pip install --quiet --disable-pip-version-check -r /dev/stdin
 	@touch $@
 
-$(VENV)/.developing: $(VENV)/.tools $(SOURCES)
+# "compat": the folder of the project is where Python looks, and finds what is compiled there, also later.
+$(VENV)/.tools: $(VENV)/.compiler
+	CASTAWAYS_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --config-settings editable_mode=compat -e ".[dev]"
+	@touch $@
+
+$(VENV)/.compiled: $(VENV)/.compiler $(SOURCES)
 	@find castaways -name '*.so' -delete
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+$(VENV)/.developing: $(VENV)/.tools $(VENV)/.compiled
 	@touch $@ $(VENV)/.installed
 
 $(VENV)/.peers: pyproject.toml $(VENV)/bin/pip | $(VENV)/.developing

@@ -26,7 +26,7 @@ def tables(game: castaways.Game) -> st.SearchStrategy[dict[str, Any]]:
 
 @pytest.mark.parametrize("name", castaways.games())
 @given(st.data())
-@settings(max_examples=12)
+@settings(max_examples=8)
 def test_a_game_keeps_the_contract(name: str, data: st.DataObject) -> None:
     game = castaways.game(name)
     check_game(game, **data.draw(tables(game)))

@@ -112,7 +112,7 @@ import sys
 from pathlib import Path
 from castaways.arena import Plan, run
 if __name__ == "__main__":
-    run(Plan("friday", ("search:playouts=20", "easy"), games=30), Path(sys.argv[1]), workers=2)
+    run(Plan("friday", ("search:playouts=20", "easy"), games=15), Path(sys.argv[1]), workers=2)
 """
 
 
@@ -120,7 +120,7 @@ if __name__ == "__main__":
 def test_kill_9_loses_and_repeats_nothing(tmp_path: Path) -> None:
     folder, program = tmp_path / "games", tmp_path / "program.py"
     program.write_text(PROGRAM)
-    plan = Plan("friday", ("search:playouts=20", "easy"), games=30)
+    plan = Plan("friday", ("search:playouts=20", "easy"), games=15)
     path = folder / GAMES
     kept = b""
     for wanted in (3, 9):

@@ -25,7 +25,7 @@ from tests.server.reach import lifeboat, reach
 GAME = castaways.game("lifeboat")
 KIND_NAMES = {key: GAME.texts.say(Message(f"card-{key}"), "en") for key in KIND_KEY}
 PHASES = ("passing", "day", "rowing", "demand", "choosing", "fight", "thirst")
-DECISIONS = 45
+DECISIONS = 30
 LONGEST = 150.0  # seconds for a whole game
 
 

@@ -167,7 +167,7 @@ def test_bots_in_other_processes_play_and_one_of_them_may_be_killed(
     try:
         with httpx.Client(base_url=server.url, timeout=20) as anna:
             anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
-            made = anna.post("/api/tables", json={"game": "noah", "seats": ["instinct"] * 3, "seed": "3"})
+            made = anna.post("/api/tables", json={"game": "noah", "seats": ["instinct"] * 2, "seed": "3"})
             table = made.json()["id"]
             ply = 0
             deadline = time.monotonic() + 90

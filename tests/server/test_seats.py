@@ -99,10 +99,10 @@ async def test_bots_go_on_after_a_restart(house: House, game: str) -> None:
     async with House(settings) as again:
         anna = again.visitor()
         anna.http.cookies = cookies
-        for _ in range(3000):
+        for _ in range(600):
             if (await anna.get(f"/api/tables/{id}")).json()["status"] == "over":
                 return
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.1)
         raise AssertionError("the bots stopped")
 
 
