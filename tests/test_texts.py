@@ -31,9 +31,9 @@ EVERY_GAME = frozenset({"game-title", "game-pitch"})
 LATIN = frozenset([
     "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "Ray", "SHA",
     "U", "UTF",
-    "alone", "api", "auto", "castaways", "expert", "gauntlet", "guests", "help", "host", "install", "local", "mixed",
-    "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search", "seconds",
-    "user", "workers", "yes",
+    "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "install", "local",
+    "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
+    "seconds", "user", "workers", "yes",
 ])
 # fmt: on
 # Words that may follow a bare number without agreeing with it.

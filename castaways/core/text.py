@@ -61,9 +61,16 @@ class TextError(LookupError):
 class Texts:
     """The messages of one or more folders of `<lang>.ftl` and `<part>.<lang>.ftl` files."""
 
-    def __init__(self, *folders: Path) -> None:
+    def __init__(self, *folders: Path, players: Sequence[str] = ()) -> None:
         self.folders = folders
+        self.players = players  # what players are called where nothing else is said
         self._said: dict[Any, str] = {}
+
+    def among(self, players: Sequence[str]) -> "Texts":
+        """The same messages, with players of these names."""
+        named = Texts(*self.folders, players=players)
+        named._said = self._said
+        return named
 
     def files(self, lang: str) -> list[Path]:
         """The files of a language."""
@@ -81,6 +88,7 @@ class Texts:
         """A message in a language. The same few thousand are said again and again, so they are remembered."""
         if not message.args:
             return _plain(self.folders, lang, message.id)
+        players = players or self.players
         key = (message.id, lang, tuple(players), _frozen(message.args))
         known = self._said.get(key)
         if known is None:
@@ -100,6 +108,12 @@ class Texts:
         """The plain name of a thing."""
         return self.say(Message(f"{name.kind}-{name.key}"), lang)
 
+    def player(self, seat: Seat, lang: str, players: Sequence[str] = ()) -> str:
+        """The name of a player, or what one without a name is called."""
+        names = players or self.players
+        named = names[seat.number] if seat.number < len(names) else ""
+        return named or self.say(Message("player", {"number": seat.number + 1}), lang)
+
     def _bind(self, args: dict[str, Any], arg: str, value: Any, lang: str, players: Sequence[str]) -> None:
         if isinstance(value, Name):
             id = f"{value.kind}-{value.key}"
@@ -107,8 +121,7 @@ class Texts:
             for form, text in _forms(self.folders, lang, id):
                 args[f"{arg}_{form}"] = text
         elif isinstance(value, Seat):
-            named = players[value.number] if value.number < len(players) else ""
-            args[arg] = named or self.say(Message("player", {"number": value.number + 1}), lang)
+            args[arg] = self.player(value, lang, players)
         elif isinstance(value, Message):
             args[arg] = self.say(value, lang, players)
         elif isinstance(value, (tuple, list)):

@@ -5,6 +5,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
+from castaways.bots import STRENGTHS
 from castaways.core.game import Game
 from castaways.core.options import Option
 from castaways.core.registry import game as game_of
@@ -13,6 +14,7 @@ from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
 from castaways.terminal import INTERRUPTED, rulebook, saves
 from castaways.terminal.replay import Replay
+from castaways.terminal.seats import USUAL_BOT
 from castaways.terminal.session import Session
 from castaways.terminal.start import new_table, seat_to_watch
 from castaways.terminal.voice import EndOfInput, Voice, as_latin, language_name, printable
@@ -78,8 +80,14 @@ class Menu:
             if chosen is None:
                 return
             options[option.name] = option.choices[chosen]
-        hot_seat = players > 1 and voice.agrees(voice.text("menu-hot-seat"))
-        self._play(new_table(game, players, None, hot_seat, voice.lang, options))
+        bots, hot_seat = "", players > 1 and voice.agrees(voice.text("menu-hot-seat"))
+        if players > 1 and not hot_seat:
+            voice.say("menu-bots")
+            chosen = self._choose([voice.text(f"bot-{bot}") for bot in STRENGTHS], usual=STRENGTHS.index(USUAL_BOT))
+            if chosen is None:
+                return
+            bots = STRENGTHS[chosen]
+        self._play(new_table(game, players, None, voice.lang, options, bots, hot_seat))
 
     def _choose_option(self, game: Game, option: Option) -> int | None:
         voice = self.voice
@@ -140,7 +148,9 @@ class Menu:
         return game.texts.say(Message("game-title"), self.voice.lang)
 
     def _about(self, game: Game) -> str:
-        return f"{self._title(game)}. {game.texts.say(Message('game-pitch'), self.voice.lang)}"
+        title = self._title(game)
+        stop = "" if title.endswith("!") else "."
+        return f"{title}{stop} {game.texts.say(Message('game-pitch'), self.voice.lang)}"
 
     def _summary(self, saved: saves.Saved) -> str:
         """A saved game in one line."""

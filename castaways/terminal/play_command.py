@@ -3,6 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
+from castaways.bots import STRENGTHS
 from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
@@ -29,8 +30,9 @@ def run(words: list[str], lang: str) -> int:
         return _resume(values, game, lang)
     if game is None:
         raise wrong("cli-no-game", games=", ".join(games()))
+    options = own_options(game, values)
     table = new_table(
-        game, number(values.players), number(values.seed), values.hot_seat, lang, own_options(game, values)
+        game, number(values.players), number(values.seed), lang, options, values.bots or "", values.hot_seat
     )
     return _session(table, values, lang, _save_path(values), named=values.save is not None).run()
 
@@ -39,6 +41,7 @@ def _parser(game: Game | None, lang: str) -> Parser:
     parser = Parser(lang, f"castaways play {game.name if game else 'GAME'} [...]", "cli-play")
     parser.main.add_argument("game", nargs="?", metavar="GAME", help=", ".join(games()))
     parser.flag("--players", "help-players", metavar="N")
+    parser.flag("--bots", "help-play-bots", metavar="|".join(STRENGTHS))
     parser.flag("--hot-seat", "help-hot-seat", action="store_true")
     parser.flag("--seed", "help-seed", metavar="N")
     parser.flag("--resume", "help-resume", metavar="FILE", nargs="?", const="")
@@ -66,7 +69,7 @@ def _resume(values: Namespace, game: Game | None, lang: str) -> int:
     if game is not None and values.resume == game.name and not saves.is_taken(path_of(values.resume)):
         values.resume = ""  # `play --resume friday` names the game, not a file
     for name, value in vars(values).items():
-        if value is not None and (name.startswith(OPTION) or name in ("players", "seed")):
+        if value is not None and (name.startswith(OPTION) or name in ("players", "bots", "seed")):
             raise wrong("cli-resume-as-it-was", flag="--" + name.removeprefix(OPTION).replace("_", "-"))
     save = _save_path(values)
     if values.resume:

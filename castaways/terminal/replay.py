@@ -6,7 +6,7 @@ from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.terminal import INTERRUPTED
 from castaways.terminal.outcome import show_result
-from castaways.terminal.voice import EndOfInput, Voice, as_latin, printable
+from castaways.terminal.voice import EndOfInput, Voice, as_latin, printable, table_texts
 
 MOST_DIGITS = 7
 
@@ -80,7 +80,8 @@ class Replay:
         self.voice.line()
         if self.at:
             self._show_move()
-        for thing in self.table.game.screen().draw(self.state.view(self.seat), self.table.game.texts, self.voice.lang):
+        view, texts = self.state.view(self.seat), table_texts(self.table)
+        for thing in self.table.game.screen().draw(view, texts, self.voice.lang):
             self.voice.show(thing)
         if self.at == self.table.plies:
             show_result(self.voice, self.table, self.seat)

@@ -2,11 +2,16 @@
 
 import hashlib
 
-from castaways.bots import Sight, make_bot, remarks
+from castaways.bots import STRENGTHS, Sight, bot_name, check_bot, make_bot, remarks
+from castaways.core.errors import OptionError
 from castaways.core.game import Game
 from castaways.core.record import Record
 from castaways.core.state import State
+from castaways.core.text import LANGUAGES, Message, excerpt
+from castaways.terminal.voice import TEXTS
 
+USUAL_BOT = "easy"  # the one whose name does not say how strong it is
+MOST_PATIENCE = {"seconds": 60.0, "playouts": 100_000, "workers": 8}  # a file may come from anybody
 WORLDS = 8  # worlds that must all agree before a move is said to lose for certain
 
 
@@ -27,14 +32,43 @@ def numbered_moves(game: Game, state: State, seat: int) -> list[int]:
     return sorted(state.legal(seat), key=game.is_aside)
 
 
-def instinct_move(state: State, seat: int, seed: int) -> int:
-    """What the instinct bot would do with what the seat knows."""
-    return make_bot("instinct").choose(Sight(state, seat, seed))
+def name_of_bot(bot: str, seat: int, lang: str) -> str:
+    """What a bot at a seat is called: "Bot 2", or "Bot 2 (hard)"."""
+    check_patience(bot)
+    args = {"number": seat + 1, "bot": bot_name(bot) if bot in STRENGTHS else bot}
+    return TEXTS.say(Message("bot" if bot == USUAL_BOT else "bot-strong", args), lang)
 
 
-def instinct_remarks(state: State, seat: int, seed: int) -> list[int]:
+def bot_named(name: str) -> str:
+    """The bot that was given this name in any language, so that a game that is continued has the same opponents."""
+    bot = name.rpartition("(")[2].removesuffix(")")
+    for strength in STRENGTHS:
+        if bot in [TEXTS.say(bot_name(strength), lang) for lang in LANGUAGES]:
+            return strength
+    try:
+        check_patience(bot)
+    except OptionError:
+        return USUAL_BOT
+    return bot
+
+
+def check_patience(bot: str) -> None:
+    """`OptionError` if there is no such bot, or if it would think longer than anybody waits at a terminal."""
+    kind, settings = check_bot(bot)
+    for setting, value in settings.items():
+        if value > MOST_PATIENCE[setting]:
+            args = {"bot": kind, "setting": setting, "value": excerpt(value)}
+            raise OptionError("bot", Message("bot-bad-setting", args))
+
+
+def move_of(bot: str, state: State, seat: int, seed: int) -> int:
+    """What a bot does with what the seat knows."""
+    return make_bot(bot, seed).choose(Sight(state, seat, seed))
+
+
+def words_of(bot: str, state: State, seat: int, seed: int) -> list[int]:
     """What it says after a move."""
-    return remarks(make_bot("instinct"), state, seat, seed)
+    return remarks(make_bot(bot, seed), state, seat, seed)
 
 
 def loses_for_sure(state: State, seat: int, action: int) -> bool:

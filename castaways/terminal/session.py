@@ -9,14 +9,15 @@ from castaways.terminal import INTERRUPTED, saves
 from castaways.terminal.commands import COMMANDS, Leave, command_of
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import (
-    instinct_move,
-    instinct_remarks,
+    bot_named,
+    move_of,
     needs_care,
     numbered_moves,
     people_of,
     thought_seed,
+    words_of,
 )
-from castaways.terminal.voice import EndOfInput, Voice, printable
+from castaways.terminal.voice import EndOfInput, Voice, printable, table_texts
 
 MOST_DIGITS = 6  # of a number that may name a move
 MOST_ASIDES = 4  # so many are shown with the moves; more are shown when asked for
@@ -94,11 +95,13 @@ class Session:
         else:
             self._turn(self.at_keyboard if self.at_keyboard in waiting else waiting[0])
 
-    def _let_move(self, bot: int) -> None:
+    def _let_move(self, seat: int) -> None:
         """A bot moves, and says what it has to say."""
-        self.table.apply(bot, instinct_move(self.table.state, bot, thought_seed(self.table.record, bot)))
-        for word in instinct_remarks(self.table.state, bot, thought_seed(self.table.record, bot)):
-            self.table.apply(bot, word)
+        record = self.table.record
+        bot = bot_named(record.names[seat])
+        self.table.apply(seat, move_of(bot, self.table.state, seat, thought_seed(record, seat)))
+        for word in words_of(bot, self.table.state, seat, thought_seed(record, seat)):
+            self.table.apply(seat, word)
 
     def _wants_free_action(self, seat: int) -> bool:
         """Has the person anything new to answer between the others' moves? Asides can wait for the own turn."""
@@ -208,7 +211,7 @@ class Session:
     def show_table(self, seat: int | None) -> None:
         """The table as a seat sees it."""
         self.voice.line()
-        for thing in self.game.screen().draw(self.table.state.view(seat), self.game.texts, self.voice.lang):
+        for thing in self.game.screen().draw(self.table.state.view(seat), table_texts(self.table), self.voice.lang):
             self.voice.show(thing)
 
     def show_moves(self, seat: int) -> None:

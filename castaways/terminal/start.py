@@ -7,19 +7,19 @@ from castaways.core.game import Game
 from castaways.core.options import check_players
 from castaways.core.record import Record
 from castaways.core.table import Table
-from castaways.core.text import Message
-from castaways.terminal.voice import TEXTS
+from castaways.terminal.arguments import wrong
+from castaways.terminal.seats import USUAL_BOT, name_of_bot
 
 
-def new_table(game: Game, players: Any, seed: Any, hot_seat: bool, lang: str, options: dict[str, Any]) -> Table:
-    """A new game: with people at all seats, or with bots at all but the first."""
+def new_table(
+    game: Game, players: Any, seed: Any, lang: str, options: dict[str, Any], bots: str = "", hot_seat: bool = False
+) -> Table:
+    """A new game: with people at all seats, or with such bots at all but the first (the usual ones, if not said)."""
     number = check_players(players, *game.seats)
-    names = () if hot_seat or number == 1 else ("", *(_bot_name(seat, lang) for seat in range(1, number)))
-    return Table.new(game.name, number, seed, names, **options)
-
-
-def _bot_name(seat: int, lang: str) -> str:
-    return TEXTS.say(Message("bot", {"number": seat + 1}), lang)
+    if bots and (hot_seat or number == 1):
+        raise wrong("cli-no-bots")
+    named = [] if hot_seat else [name_of_bot(bots or USUAL_BOT, seat, lang) for seat in range(1, number)]
+    return Table.new(game.name, number, seed, ("", *named) if named else (), **options)
 
 
 def load_table(path: Path) -> Table:

@@ -10,11 +10,13 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from castaways.core.game import Game
+from castaways.core.table import Table
 from castaways.core.text import CORE_FOLDER, Message, Texts
 
 TEXTS = Texts(CORE_FOLDER, Path(__file__).with_name("text"))
 WIDEST = 100  # longer lines are hard to read
 LONGEST_ECHO = 60
+LONGEST_NAME = 28  # of a player on the table; the log has room for more
 BLANK_LINES = 60  # more than any usual screen is high
 
 # Commands are Latin letters; the Cyrillic letter on the same key is understood too.
@@ -120,6 +122,11 @@ def printable(line: str, longest: int = LONGEST_ECHO) -> str:
 def as_latin(text: str) -> str:
     """The letters on the same keys of a Latin keyboard."""
     return "".join(CYRILLIC_KEYS.get(letter, letter) for letter in text.casefold())
+
+
+def table_texts(table: Table) -> Texts:
+    """The texts of a game for its table, with its players' names, which must not push the cards off the screen."""
+    return table.game.texts.among([printable(name, LONGEST_NAME) for name in table.record.names])
 
 
 def language_name(lang: str) -> str:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import castaways
 from castaways import cli
-from castaways.terminal.seats import instinct_move, thought_seed
+from castaways.terminal.seats import move_of, thought_seed
 
 COMMAND = [sys.executable, "-m", "castaways"]
 LANGS = ("en", "ru", "uk")
@@ -57,7 +57,7 @@ def instinct_game(seed, **options):
     table = castaways.Table.new("friday", seed=seed, **options)
     typed = []
     while table.state.result is None:
-        action = instinct_move(table.state, 0, thought_seed(table.record, 0))
+        action = move_of("instinct", table.state, 0, thought_seed(table.record, 0))
         typed.append(str(table.state.legal(0).index(action) + 1))
         if LOST in table.game.describe(table.state, 0, action):
             typed.append("y")

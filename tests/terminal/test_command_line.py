@@ -166,7 +166,7 @@ def test_help(capsys, lang, words):
         plain = re.sub(r"--?[a-z-]+|castaways|[A-Z]{2,}|\w+[|]\S+|\[\w+\]|Enter|COMMAND", "", ran.out)
         commands = "play|serve|bots|backup|restore|tidy|arena|replay|analyse|rules"
         games = "friday|level10|lifeboat|noah"
-        plain = re.sub(rf"\b({commands}|{games}|Python|en|ru|uk|N|C|F\d+)\b", "", plain)
+        plain = re.sub(rf"\b({commands}|{games}|Python|expert:seconds|en|ru|uk|N|C|F\d+)\b", "", plain)
         assert not re.search("[a-zA-Z]{2,}", plain), plain  # nothing that argparse says by itself
     if words == ["play", "friday"]:
         for flag in ("--level 1|2|3|4", "--old-age death|reshuffle", "--pirate-wording drawn|face_up"):

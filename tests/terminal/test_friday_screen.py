@@ -10,7 +10,7 @@ from rich.console import Console
 import castaways
 from castaways.core.text import Message
 from castaways.games.friday.cards import KEY, TEXT
-from castaways.terminal.seats import instinct_move
+from castaways.terminal.seats import move_of
 from castaways.terminal.voice import Voice
 
 from .driver import LANGS
@@ -35,7 +35,7 @@ def positions(seeds):
             yield state
             moves = luck.sample(state.legal(0), len(state.legal(0)))
             if luck.random() < 0.85:
-                moves.insert(0, instinct_move(state, 0, seed))
+                moves.insert(0, move_of("instinct", state, 0, seed))
             for action in moves:
                 after = state.clone()
                 after.apply(0, action)

@@ -83,13 +83,16 @@ def test_what_is_not_in_the_list(capsys, line):
 def test_players_and_people(capsys, toy):
     out = here(capsys, lines=["q"]).out
     number = number_of(out, "Secret bids")
-    ran = here(capsys, lines=[number, "2", "", "", "no", "1", "q", "q"])
+    ran = here(capsys, lines=[number, "2", "", "", "no", "", "1", "q", "q"])
     assert ran.code == 0 and "3 players" in ran.out
     assert saves.last_unfinished(toy).record.names == ("", "Bot 2", "Bot 3")
     ran = here(capsys, lines=[number, "", "", "", "yes", "", "1", "", "", "q", "q"])
     assert ran.code == 0 and "Player 2, it is your turn" in ran.out
     assert saves.last_unfinished(toy).record.names == ()
-    for lines in ([number, "q", "q"], [number, "", "q", "q"]):
+    ran = here(capsys, lines=[number, "2", "", "", "no", "3", "1", "q", "q"])
+    assert ran.code == 0 and "3. hard" in ran.out
+    assert saves.last_unfinished(toy).record.names == ("", "Bot 2 (hard)", "Bot 3 (hard)")
+    for lines in ([number, "q", "q"], [number, "", "q", "q"], [number, "", "", "", "no", "q", "q"]):
         assert here(capsys, lines=lines).code == 0
 
 

@@ -3,9 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import castaways
 from castaways import Record
-from castaways.terminal.seats import instinct_move, needs_care, people_of, thought_seed
+from castaways.bots import STRENGTHS, make_bot
+from castaways.core.text import LANGUAGES
+from castaways.terminal import saves, seats
+from castaways.terminal.seats import bot_named, move_of, name_of_bot, needs_care, people_of, thought_seed
 
 from .driver import here
 
@@ -34,7 +39,7 @@ def test_bots_play_what_instinct_says_in_a_redrawn_world(capsys, toy):
     table = castaways.Table.new(toy, 4, 9, record.names)
     for seat, action in record.moves:
         if seat:
-            assert action == instinct_move(table.state, seat, thought_seed(table.record, seat))
+            assert action == move_of("instinct", table.state, seat, thought_seed(table.record, seat))
         table.apply(seat, action)
 
 
@@ -60,6 +65,59 @@ def test_a_game_with_bots_goes_on_with_bots(capsys, toy):
 def test_the_others_names_are_in_the_players_language(capsys, toy):
     ran = here(capsys, "play", toy, "--players", 2, "--lang", "uk", lines=["q"])
     assert "Ви — Гравець 1." in ran.out and "Бот 2 bids." in ran.out
+
+
+# -------------------------------------------------------------------- how strong the bots are
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("bot", [*STRENGTHS, "random", "expert:seconds=0.5", "search:playouts=50"])
+def test_the_name_of_a_bot_says_which_it_is(lang, bot):
+    assert bot_named(name_of_bot(bot, 3, lang)) == bot
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Anna", "Anna (hungry)", "()", "Bot 2 (", "Bot 2 (expert:seconds=3600)", "Bot 2 (search:workers=256)"]
+)
+def test_names_of_strangers_make_nobody_think_for_long(name):
+    assert bot_named(name) == "easy"
+
+
+def test_the_bots_are_as_strong_as_was_asked_and_stay_so(capsys, monkeypatch, toy):
+    asked = []
+    monkeypatch.setattr(seats, "make_bot", lambda bot, seed: asked.append(bot) or make_bot(bot, seed))
+    words = ("play", toy, "--players", 3, "--seed", 4)
+    ran = here(capsys, *words, "--bots", "search:playouts=9", "--lang", "ru", lines=["1", "q"])
+    assert "Бот 2 (search:playouts=9) bids." in ran.out and set(asked) == {"search:playouts=9"}
+    asked.clear()
+    here(capsys, "play", toy, "--resume", lines=["1", "1"])
+    assert set(asked) == {"search:playouts=9"}
+    ran = here(capsys, *words, "--bots", "hard", "--lang", "uk", lines=["q"])
+    assert "Бот 2 (сильний)" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--bots", "strong"], "no bot called “strong”"),
+        (["--bots", "expert:seconds=61"], "“61.0” is not possible for seconds"),
+        (["--bots", "hard", "--hot-seat"], "--bots is for games with bots"),
+        (["--bots", "hard", "--resume"], "leave out --bots"),
+    ],
+)
+def test_bots_that_cannot_sit_there(capsys, toy, words, why):
+    ran = here(capsys, "play", toy, "--players", 3, "--seed", 4, *words, lines=[])
+    if "--resume" in words:
+        ran = here(capsys, "play", toy, *words, lines=[])
+    assert ran.code == 2 and why in ran.err and not saves.saved_games()
+    assert here(capsys, "play", "friday", "--bots", "easy", lines=[]).code == 2
+
+
+@pytest.mark.parametrize("name", ["level10", "lifeboat", "noah"])
+def test_the_table_and_the_log_call_a_bot_the_same(capsys, name):
+    players = castaways.game(name).seats[0] + (name == "level10")
+    ran = here(capsys, "play", name, "--players", players, "--seed", 4, "--bots", "normal:playouts=1", lines=["1", "q"])
+    assert "Player 2" not in ran.out and "Bot 2 (normal:playouts=1)" in ran.out
 
 
 # -------------------------------------------------------------------- people at one keyboard

@@ -42,12 +42,8 @@ class _Painter:
 
     def player(self, seat: int) -> str:
         """A player, and whether it is the one who looks."""
-        name = self.texts.say(Message("screen-you", {"who": Seat(seat)}), self.lang)
-        return name if seat == self.view["seat"] else self._names([seat])
-
-    def _names(self, seats: Sequence[int]) -> str:
-        names = [self.say("player", number=seat + 1) for seat in seats]
-        return ", ".join(names)
+        mine = seat == self.view["seat"]
+        return self.say("screen-you", who=Seat(seat)) if mine else self.texts.player(Seat(seat), self.lang)
 
     def head(self) -> Rule:
         """The turn and the deck."""

@@ -2,6 +2,7 @@
 
 language-name = English
 bot = Bot { $number }
+bot-strong = Bot { $number } ({ $bot })
 
 ## Playing
 
@@ -174,6 +175,7 @@ menu-players-count =
        *[other] { $count } players
     }
 menu-hot-seat = Do people sit at all the seats and pass the keyboard on? Otherwise bots take the other seats. (yes or no)
+menu-bots = Which bot takes the other seats?
 menu-saved =
     { $game }, { $moves ->
         [one] { $moves } move
@@ -205,6 +207,7 @@ help-lang = the language
 help-help = show this help
 help-version = show the version and which engine runs
 help-players = how many play
+help-play-bots = how strong the bots are, or a bot with settings: “expert:seconds=0.5” [easy]
 help-hot-seat = people at all seats, who pass the keyboard on (otherwise bots)
 help-seed = the number of the deal: the same number, the same cards
 help-resume = continue the game in FILE, or the last one that was left
@@ -235,6 +238,7 @@ cli-output = the output could not be written: { $why }
 cli-bad-file-name = “{ $file }” cannot be the name of a file.
 cli-bad-port = “{ $port }” is not a port: it must be a whole number up to 65535.
 cli-save-taken = { $file } is there already: choose another file, or continue that game with --resume.
+cli-no-bots = --bots is for games with bots: here one player plays alone, or people sit at all seats.
 cli-resume-as-it-was = a game is continued as it was started: leave out { $flag }.
 cli-resume-other-game = { $file } is a game of “{ $game }”.
 cli-resume-over = { $file } is over; “castaways replay” shows it.

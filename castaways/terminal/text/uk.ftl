@@ -2,6 +2,7 @@
 
 language-name = Українська
 bot = Бот { $number }
+bot-strong = Бот { $number } ({ $bot })
 
 ## Партія
 
@@ -176,6 +177,7 @@ menu-players-count =
        *[many] { $count } гравців
     }
 menu-hot-seat = Грають люди, передаючи клавіатуру одне одному? Інакше решту місць займуть боти. (так чи ні)
+menu-bots = Який бот займе решту місць?
 menu-saved =
     { $game }, { $moves ->
         [one] { $moves } хід
@@ -209,6 +211,7 @@ help-lang = мова
 help-help = показати цю довідку
 help-version = показати версію і який рушій працює
 help-players = скільки гравців
+help-play-bots = наскільки сильні боти, або бот із налаштуваннями: «expert:seconds=0.5» [easy]
 help-hot-seat = за всіма місцями люди, клавіатуру передають (інакше боти)
 help-seed = номер розкладу: той самий номер — ті самі карти
 help-resume = продовжити партію з FILE або останню відкладену
@@ -239,6 +242,7 @@ cli-output = не вдалося вивести текст: { $why }
 cli-bad-file-name = файл не може називатися «{ $file }».
 cli-bad-port = «{ $port }» не може бути портом: потрібне ціле число до 65535.
 cli-save-taken = файл { $file } вже є: оберіть інший або продовжіть ту партію з --resume.
+cli-no-bots = --bots потрібен там, де є боти: тут грає одна людина або люди сидять за всіма місцями.
 cli-resume-as-it-was = партію продовжують такою, якою її почали: приберіть { $flag }.
 cli-resume-other-game = у файлі { $file } — партія гри «{ $game }».
 cli-resume-over = партію { $file } закінчено; її покаже «castaways replay».
