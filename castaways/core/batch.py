@@ -28,6 +28,7 @@ NOBODY: Final = 0  # the learner plays them all
 INSTINCT: Final = 1
 ANYHOW: Final = 2
 OTHERS_KEYS: Final = ("none", "instinct", "random")
+BOTS: Final = 3  # `mover` makes their moves
 
 ANY_SEAT: Final = -1  # the learner's seat is drawn for each game
 GOING_ON: Final = 0
@@ -60,6 +61,7 @@ class Batch:
         discount: float,
     ) -> None:
         self.deal: Callable[[int], State] = deal
+        self.mover: Callable[[State, int, int], None] | None = None  # a move of a bot, with its remarks: seat, seed
         self.games: i64 = games
         self.players: i64 = players
         self.width: i64 = features
@@ -152,10 +154,13 @@ class Batch:
             if self.others == NOBODY or seat == self.own[i]:
                 self.turns[i] = seat
                 return
+            mover = self.mover
             state.legal_into(seat, self.buffer)
             if self.others == INSTINCT:
                 state.step(seat, state.instinct(seat, self.buffer))
                 say_remarks(state, seat, self.buffer)
+            elif mover is not None:
+                mover(state, int(seat), int(self.lucks[i].next32()))
             else:
                 state.step(seat, self.buffer.any(self.lucks[i]))
             mask = state.waiting()

@@ -3,15 +3,18 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from castaways.core.batch import ANY_SEAT, NOBODY, OTHERS_KEYS, REWARD_KEYS, Batch
+from castaways.bots import BOTS as BOT_NAMES
+from castaways.bots import Sight, check_bot, make_bot, remarks
+from castaways.core.batch import ANY_SEAT, BOTS, NOBODY, OTHERS_KEYS, REWARD_KEYS, Batch
 from castaways.core.errors import OptionError
 from castaways.core.game import Game
 from castaways.core.options import check_options, check_players
 from castaways.core.registry import game as game_of
+from castaways.core.state import State
 from castaways.core.text import Message
 
 Reward = Literal["payoff", "win", "score"]
-Opponents = Literal["instinct", "random"]
+Opponents = str  # "instinct", "random", or any other bot: "expert", "search:playouts=50"
 
 
 @dataclass(frozen=True)
@@ -19,7 +22,8 @@ class Making:
     """How to play a game in an environment.
 
     `reward` comes at the end: "payoff" (0 to 1: how it went for the seat), "win" (1 for the winners) or "score".
-    `opponents` play all seats but `seat` (None: another one each game); without them one policy plays every seat.
+    `opponents` (any bot's name) play all seats but `seat` (None: another one each game); without them one policy plays
+    every seat. Instinct and random players are part of the compiled loop, others think as long as they are told to.
     An illegal action ends the game with `illegal_reward`. `shaping` playouts by instinct make a potential, whose rise
     from step to step, discounted by `discount`, is added to the reward: that does not change which policy is best.
     """
@@ -49,7 +53,7 @@ class Making:
         game = self.game
         options = check_options(game.options, self.options)
         reward = _one_of("reward", self.reward, REWARD_KEYS)
-        others = NOBODY if self.opponents is None else _one_of("opponents", self.opponents, OTHERS_KEYS[1:]) + 1
+        others = NOBODY if self.opponents is None else _others(self.opponents)
         seat = ANY_SEAT if self.seat is None else _one_of("seat", self.seat, tuple(range(self.seats)))
         if type(games) is not int or games < 1:
             raise _impossible("num_envs", games, "1, 2, 3…")
@@ -57,7 +61,7 @@ class Making:
             raise _impossible("shaping", self.shaping, "0, 1, 2…")
         if not 0.0 <= self.discount <= 1.0:
             raise _impossible("discount", self.discount, "0–1")
-        return Batch(
+        batch = Batch(
             game.dealer(self.seats, **options),
             games,
             self.seats,
@@ -71,6 +75,27 @@ class Making:
             self.shaping,
             float(self.discount),
         )
+        if others == BOTS:
+            batch.mover = self._let_move
+        return batch
+
+    def _let_move(self, state: State, seat: int, seed: int) -> None:
+        """A bot decides for a seat, and says what it has to say."""
+        bot = make_bot(str(self.opponents), seed)
+        state.step(seat, bot.choose(Sight(state, seat, seed)))
+        for word in remarks(bot, state, seat, seed):
+            state.step(seat, word)
+
+
+def _others(bot: object) -> int:
+    """Who plays the other seats, as `Batch` wants to know it."""
+    if bot in OTHERS_KEYS[1:]:
+        return OTHERS_KEYS.index(str(bot))
+    try:
+        check_bot(str(bot))
+    except OptionError as error:
+        raise _impossible("opponents", bot, ", ".join(BOT_NAMES)) from error
+    return BOTS
 
 
 def _one_of(option: str, value: object, allowed: tuple[object, ...]) -> int:

@@ -11,8 +11,10 @@ from gymnasium.utils.env_checker import check_env
 
 import castaways
 import castaways.envs
+from castaways.bots import Sight
+from castaways.bots.base import InstinctBot
 from castaways.core.errors import OptionError
-from castaways.envs import page
+from castaways.envs import making, page
 from castaways.envs.gymnasium import CastawaysEnv, register_envs, title
 from tests.conftest import missing
 from tests.envs.games import GAMES, SEVERAL, any_of, marked, numbers
@@ -162,7 +164,7 @@ def test_a_step_before_the_first_deal() -> None:
 
 
 @pytest.mark.parametrize("name", SEVERAL)
-@pytest.mark.parametrize("opponents", ["instinct", "random"])
+@pytest.mark.parametrize("opponents", ["instinct", "random", "search:playouts=1"])
 def test_opponents_play_the_other_seats(name: str, opponents: str) -> None:
     most = castaways.game(name).seats[1]
     for seat in (0, most - 1):
@@ -178,6 +180,38 @@ def test_opponents_play_the_other_seats(name: str, opponents: str) -> None:
 
 
 @pytest.mark.parametrize("name", SEVERAL)
+def test_opponents_are_the_bots_of_everywhere_else(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    class Watched(InstinctBot):
+        def choose(self, sight: Sight) -> int:
+            chosen = super().choose(sight)
+            asked.append((sight.seat, chosen))
+            return chosen
+
+    monkeypatch.setattr(making, "make_bot", lambda bot, seed: Watched(seed) if bot == "hard" else None)
+    env = make(name, players=castaways.game(name).seats[1], opponents="hard", seat=None)
+    _, info = env.reset(seed=3)
+    seat, over = info["seat"], False
+    while not over:
+        _, _, over, _, info = env.step(info["action_mask"].argmax())
+    assert env.state.result is not None
+    assert asked and seat not in {mover for mover, _ in asked}
+
+
+def test_games_among_bots_repeat_themselves() -> None:
+    ends = []
+    for _ in range(2):
+        env = make("noah", players=2, opponents="search:playouts=4", side=3)
+        _, info = env.reset(seed=3)
+        over = False
+        while not over:
+            _, _, over, _, info = env.step(info["action_mask"].argmax())
+        ends.append(env.state.dump())
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("name", SEVERAL)
 def test_another_seat_each_game(name: str) -> None:
     env = make(name, players=castaways.game(name).seats[1], opponents="random", seat=None)
     seats = {env.reset()[1]["seat"] for _ in range(40)}
@@ -190,6 +224,8 @@ def test_another_seat_each_game(name: str) -> None:
         ("reward", "fame"),
         ("opponents", "none"),
         ("opponents", "gods"),
+        ("opponents", "expert:luck=1"),
+        ("opponents", 7),
         ("seat", 5),
         ("seat", True),
         ("shaping", -1),

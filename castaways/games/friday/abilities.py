@@ -107,7 +107,7 @@ def is_target(s: "FridayState", ability: i64, source: i64, place: i64) -> bool:
 
 
 def is_doubled(s: "FridayState", place: i64) -> bool:
-    """F33: a card is doubled at most once a"""
+    """F33: a card is doubled at most once a fight."""
     return s.doubles.find(place + 1) >= 0
 
 
