@@ -11,6 +11,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
+from castaways.bots import Sight
 from castaways.core.batch import GOING_ON
 from castaways.core.errors import IllegalAction
 from castaways.core.options import check_seed
@@ -61,6 +62,10 @@ class Seats:
     def state(self) -> State:
         """The position, with all its secrets."""
         return self.batch.states[0]
+
+    def sight(self, agent: str, seed: int) -> Sight:
+        """What an agent knows, for a bot of `castaways.bots` to choose from."""
+        return Sight(self.state, self.names.index(agent), seed)
 
     @property
     def over(self) -> bool:
@@ -192,6 +197,10 @@ class CastawaysAEC(AECEnv[str, Observation, int | None]):
         self.truncations = dict.fromkeys(self.agents, True)
         self.infos[agent] = {"illegal": self.seats.game.why_not(state, seat, action)}
 
+    def sight(self, agent: str, seed: int = 0) -> Sight:
+        """What an agent knows, for a bot of `castaways.bots` to choose from; the seed is for what it imagines."""
+        return self.seats.sight(agent, seed)
+
     def render(self) -> Any:
         """The table as the selected agent sees it."""
         return self.seats.painter.paint(self.seats.state, int(self.seats.batch.turns[0]))
@@ -273,6 +282,10 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self.seats.observe(seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def sight(self, agent: str, seed: int = 0) -> Sight:
+        """What an agent knows, for a bot of `castaways.bots` to choose from; the seed is for what it imagines."""
+        return self.seats.sight(agent, seed)
 
     def render(self) -> Any:
         """The table as the seat to decide sees it."""

@@ -12,6 +12,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import castaways
+from castaways.bots import make_bot
 from castaways.core.errors import IllegalAction
 from castaways.envs import pettingzoo
 from castaways.envs.pettingzoo import Module
@@ -31,6 +32,27 @@ def test_every_game_has_its_module() -> None:
     for missing in ("chess_v0", "friday_v1", "friday"):
         with pytest.raises(AttributeError):
             getattr(pettingzoo, missing)
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_bots_see_what_their_agent_may_know(name: str) -> None:
+    env, many = module(name).env(), module(name).parallel_env()
+    env.reset(seed=5)
+    many.reset(seed=5)
+    for number in range(60):
+        agent = env.agent_selection
+        seat = env.possible_agents.index(agent)
+        sight = env.sight(agent, number)
+        assert sight.view == env.seats.state.view(seat)
+        if number == 0:
+            assert many.sight(agent).view == sight.view
+        chosen = make_bot("instinct").choose(sight)
+        assert chosen in sight.legal == env.seats.state.legal(seat)
+        env.step(chosen)
+        if any(env.terminations.values()):
+            break
+    with pytest.raises(ValueError):
+        env.sight("player_9")
 
 
 @every_game
