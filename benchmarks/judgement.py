@@ -5,7 +5,8 @@
 Decisions are taken from games of a quick search against instinct. Of each, the most promising action beside instinct's
 is tried, and instinct's, in so many worlds, by instinct to the end of the game: the truth, but for its own noise. The
 search says the same by games that are judged some rounds ahead. What it is off by, beyond the noise of both, is the
-error of the judgement; the variance says how many simulated games it takes to hear it at all.
+error of the judgement; the variance says how many simulated games it takes to hear it at all. A second table brings
+both together: the share of what leaving instinct's action can gain that is found, by rounds ahead and simulated games.
 """
 
 import argparse
@@ -33,6 +34,7 @@ WORTH_ASKING = (
     0.003  # what it must seem to bring or to cost: where all come to the same there is nothing to be wrong about
 )
 ROUNDS = (1, 2, 3, 4, 8)
+THINKING = {200: 30, 1000: 8, 4000: 3}  # simulated games, and how often the search is asked, so that its luck evens out
 
 
 @dataclass(frozen=True)
@@ -90,13 +92,13 @@ def play_out(state: State, seat: int, usual: int, other: int, games: int) -> Cas
     return Case(state, seat, usual, other, *mean_and_error(total, squares, games))
 
 
-def judged(case: Case, rounds: int, playouts: int) -> tuple[float, float, float]:
+def judged(case: Case, rounds: int, playouts: int, seed: int = 0) -> tuple[float, float, float]:
     """What the search says of the other action, its standard error, and the variance of one difference."""
     search, ahead = Search(0), rounds * int(case.state.players)
     search.until, search.several = int(case.state.clock()) + ahead, True
     pair = [Candidate(case.usual), Candidate(case.other)]
     search.candidates = pair
-    search.compare(case.state, case.seat, pair, playouts, 0.0, seeded(case.usual))
+    search.compare(case.state, case.seat, pair, playouts, 0.0, seeded(case.usual + 1000 * seed))
     n = int(pair[1].worlds)
     mean, error = mean_and_error(pair[1].edge, pair[1].squares, n)
     return mean, error, error * error * n
@@ -115,6 +117,16 @@ def line(cases: list[Case], rounds: int, playouts: int) -> tuple[str, ...]:
     return str(rounds), f"{math.sqrt(max(off / weights, 0.0)):.4f}", f"{variance:.4f}", f"{1e6 * spent:.1f}"
 
 
+def share_found(cases: list[Case], rounds: int, playouts: int) -> str:
+    """The share of what can be gained that a search finds which leaves instinct's action by more than its error."""
+    gained, times = 0.0, THINKING[playouts]
+    for case in cases:
+        for seed in range(times):
+            said, error, _ = judged(case, rounds, playouts, seed)
+            gained += case.truth / times if said > error else 0.0
+    return f"{gained / sum(max(case.truth, 0.0) for case in cases):.0%}"
+
+
 def main() -> None:
     """Find decisions, play them out, and ask the search."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -127,9 +139,14 @@ def main() -> None:
     cases = [
         play_out(*next(found), given.games) for _ in track(range(given.decisions), description="games to their end")
     ]
+    cases = [case for case in cases if case.error > 0.0]
     table = Table("rounds ahead", "error of the judgement", "variance of a difference", "microseconds a game")
     for rounds in ROUNDS:
-        table.add_row(*line([case for case in cases if case.error > 0.0], rounds, given.playouts))
+        table.add_row(*line(cases, rounds, given.playouts))
+    Console().print(table)
+    table = Table("rounds ahead", *(f"found with {playouts}" for playouts in THINKING))
+    for rounds in track(ROUNDS, description="what is found"):
+        table.add_row(str(rounds), *(share_found(cases, rounds, playouts) for playouts in THINKING))
     Console().print(table)
 
 
