@@ -6,6 +6,7 @@ from rich.text import Text
 from castaways.core.result import Result
 from castaways.core.table import Table
 from castaways.core.text import Message, Seat
+from castaways.terminal.seats import shown_names
 from castaways.terminal.voice import Voice
 
 
@@ -41,7 +42,7 @@ def _names(table: Table, result: Result) -> tuple[Seat | str, ...]:
 
 
 def _name(table: Table, seat: int) -> Seat | str:
-    names = table.record.names
+    names = shown_names(table.record)
     return names[seat] if seat < len(names) and names[seat] else Seat(seat)
 
 

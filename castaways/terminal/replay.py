@@ -6,6 +6,7 @@ from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.terminal import INTERRUPTED
 from castaways.terminal.outcome import show_result
+from castaways.terminal.seats import shown_names
 from castaways.terminal.voice import EndOfInput, Voice, as_latin, printable, table_texts
 
 MOST_DIGITS = 7
@@ -19,6 +20,7 @@ class Replay:
         self.voice = voice
         self.seat = seat
         self.at = 0  # moves made so far
+        self.names = shown_names(record)
         self.state = record.start()
         self._events = self._read_events()
 
@@ -80,7 +82,7 @@ class Replay:
         self.voice.line()
         if self.at:
             self._show_move()
-        view, texts = self.state.view(self.seat), table_texts(self.table)
+        view, texts = self.state.view(self.seat), table_texts(self.table.game, self.names)
         for thing in self.table.game.screen().draw(view, texts, self.voice.lang):
             self.voice.show(thing)
         if self.at == self.table.plies:
@@ -109,4 +111,4 @@ class Replay:
         return moves
 
     def _say(self, message: Message) -> str:
-        return self.table.game.texts.say(message, self.voice.lang, self.table.record.names)
+        return self.table.game.texts.say(message, self.voice.lang, self.names)

@@ -52,6 +52,18 @@ def bot_named(name: str) -> str:
     return bot
 
 
+def shown_names(record: Record) -> tuple[str, ...]:
+    """The names of a record as a table and its log show them: how strong a bot is need not be said in every line."""
+    short = {name: name.rpartition(" (")[0] for name in record.names if bot_named(name) != USUAL_BOT}
+    return tuple(short.get(name) or name for name in record.names)
+
+
+def bots_of(record: Record) -> tuple[Message | str, ...]:
+    """The kinds of bots at a table, in words."""
+    kinds = dict.fromkeys(bot_named(name) for name in record.names if name)
+    return tuple(bot_name(kind) if kind in STRENGTHS else kind for kind in kinds)
+
+
 def check_patience(bot: str) -> None:
     """`OptionError` if there is no such bot, or if it would think longer than anybody waits at a terminal."""
     kind, settings = check_bot(bot)

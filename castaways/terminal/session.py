@@ -10,10 +10,12 @@ from castaways.terminal.commands import COMMANDS, Leave, command_of
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import (
     bot_named,
+    bots_of,
     move_of,
     needs_care,
     numbered_moves,
     people_of,
+    shown_names,
     thought_seed,
     words_of,
 )
@@ -41,6 +43,7 @@ class Session:
         self.voice = voice
         self.path = path or saves.new_path(self.game.name)
         self.named = named  # the player chose the file, so a command to continue must name it
+        self.names = shown_names(table.record)
         self.people = frozenset(range(table.record.players)) if hot_seat else people_of(table.record)
         self.brief = brief
         self.at_keyboard: int | None = None
@@ -76,6 +79,7 @@ class Session:
             self.voice.say("play-continued", moves=self.table.plies)
         if len(self.people) == 1 and record.players > 1:
             self.voice.say("play-you-are", who=self.who(min(self.people)))
+            self.voice.say("play-bots", bots=bots_of(record))
         self.voice.say("play-how")
 
     def _go_on(self) -> None:
@@ -181,8 +185,7 @@ class Session:
 
     def who(self, seat: int) -> Seat | str:
         """A player's name, or what the texts call a player without one."""
-        names = self.table.record.names
-        return names[seat] if seat < len(names) and names[seat] else Seat(seat)
+        return self.names[seat] if seat < len(self.names) and self.names[seat] else Seat(seat)
 
     def _prompt(self, seat: int) -> str:
         most = len(self.table.state.legal(seat))
@@ -194,11 +197,11 @@ class Session:
 
     def say(self, message: Message) -> str:
         """A message of the game."""
-        return self.game.texts.say(message, self.voice.lang, self.table.record.names)
+        return self.game.texts.say(message, self.voice.lang, self.names)
 
     def describe(self, seat: int, action: int) -> str:
         """A legal action in words."""
-        return self.game.describe(self.table.state, seat, action, self.voice.lang, self.table.record.names)
+        return self.game.describe(self.table.state, seat, action, self.voice.lang, self.names)
 
     def tell_news(self, seat: int | None) -> None:
         """What happened since this person last looked; None: what everybody may know."""
@@ -211,7 +214,8 @@ class Session:
     def show_table(self, seat: int | None) -> None:
         """The table as a seat sees it."""
         self.voice.line()
-        for thing in self.game.screen().draw(self.table.state.view(seat), table_texts(self.table), self.voice.lang):
+        texts = table_texts(self.game, self.names)
+        for thing in self.game.screen().draw(self.table.state.view(seat), texts, self.voice.lang):
             self.voice.show(thing)
 
     def show_moves(self, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,6 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from castaways.core.game import Game
-from castaways.core.table import Table
 from castaways.core.text import CORE_FOLDER, Message, Texts
 
 TEXTS = Texts(CORE_FOLDER, Path(__file__).with_name("text"))
@@ -124,9 +123,9 @@ def as_latin(text: str) -> str:
     return "".join(CYRILLIC_KEYS.get(letter, letter) for letter in text.casefold())
 
 
-def table_texts(table: Table) -> Texts:
+def table_texts(game: Game, names: Sequence[str]) -> Texts:
     """The texts of a game for its table, with its players' names, which must not push the cards off the screen."""
-    return table.game.texts.among([printable(name, LONGEST_NAME) for name in table.record.names])
+    return game.texts.among([printable(name, LONGEST_NAME) for name in names])
 
 
 def language_name(lang: str) -> str:

@@ -10,7 +10,7 @@ from castaways import Record
 from castaways.bots import STRENGTHS, make_bot
 from castaways.core.text import LANGUAGES
 from castaways.terminal import saves, seats
-from castaways.terminal.seats import bot_named, move_of, name_of_bot, needs_care, people_of, thought_seed
+from castaways.terminal.seats import bot_named, move_of, name_of_bot, needs_care, people_of, shown_names, thought_seed
 
 from .driver import here
 
@@ -88,12 +88,16 @@ def test_the_bots_are_as_strong_as_was_asked_and_stay_so(capsys, monkeypatch, to
     monkeypatch.setattr(seats, "make_bot", lambda bot, seed: asked.append(bot) or make_bot(bot, seed))
     words = ("play", toy, "--players", 3, "--seed", 4)
     ran = here(capsys, *words, "--bots", "search:playouts=9", "--lang", "ru", lines=["1", "q"])
-    assert "Бот 2 (search:playouts=9) bids." in ran.out and set(asked) == {"search:playouts=9"}
+    assert (
+        "Уровень ботов: search:playouts=9." in ran.out
+        and "Бот 2 bids." in ran.out
+        and set(asked) == {"search:playouts=9"}
+    )
     asked.clear()
     here(capsys, "play", toy, "--resume", lines=["1", "1"])
     assert set(asked) == {"search:playouts=9"}
     ran = here(capsys, *words, "--bots", "hard", "--lang", "uk", lines=["q"])
-    assert "Бот 2 (сильний)" in ran.out
+    assert "Рівень ботів: сильний." in ran.out and "Бот 2 bids." in ran.out
 
 
 @pytest.mark.parametrize(
@@ -117,7 +121,21 @@ def test_bots_that_cannot_sit_there(capsys, toy, words, why):
 def test_the_table_and_the_log_call_a_bot_the_same(capsys, name):
     players = castaways.game(name).seats[0] + (name == "level10")
     ran = here(capsys, "play", name, "--players", players, "--seed", 4, "--bots", "normal:playouts=1", lines=["1", "q"])
-    assert "Player 2" not in ran.out and "Bot 2 (normal:playouts=1)" in ran.out
+    assert "player 2" not in ran.out.lower() and "Bot 2" in ran.out and "(normal" not in ran.out
+    ran = here(capsys, "replay", lines=["e", "q"])
+    assert "player 2" not in ran.out.lower() and "Bot 2" in ran.out and "(normal" not in ran.out
+
+
+def test_the_names_that_are_shown():
+    names = ("", "Bot 2 (hard)", "Бот 3 (search:playouts=9)", "Anna (hungry)", "(hard)", "Bot 6")
+    assert shown_names(Record("lifeboat", 6, {}, 1, names=names)) == (
+        "",
+        "Bot 2",
+        "Бот 3",
+        "Anna (hungry)",
+        "(hard)",
+        "Bot 6",
+    )
 
 
 # -------------------------------------------------------------------- people at one keyboard

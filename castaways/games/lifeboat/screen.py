@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from castaways.core.text import Message, Name, Texts
+from castaways.core.text import Message, Name, Seat, Texts
 from castaways.games.lifeboat.words import label_of
 
 STATE_STYLE = {"conscious": "green", "unconscious": "yellow", "dead": "red", "gone": "dim"}
@@ -78,7 +78,7 @@ class _Painter:
 
     def _state(self, seat: int, person: View) -> Text:
         """The state of a character, marks and cards."""
-        text = Text(self.say("screen-player", number=seat + 1) + ", ")
+        text = Text(self.texts.player(Seat(seat), self.lang) + ", ")
         text.append(self.say(f"state-{person['state']}"), STATE_STYLE[person["state"]])
         if person["state"] == "gone":
             return text

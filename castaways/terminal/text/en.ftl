@@ -13,6 +13,7 @@ play-continued =
        *[other] { $moves } moves
     }.
 play-you-are = You are { $who }.
+play-bots = Strength of the bots: { $bots }.
 play-how = Type the number of a move, or help.
 play-unknown = “{ $line }” is not a command. Type the number of a move, or help.
 play-no-such-number =

@@ -13,6 +13,7 @@ play-continued =
        *[many] { $moves } ходов
     }.
 play-you-are = Вы — { $who }.
+play-bots = Уровень ботов: { $bots }.
 play-how = Введите номер хода или слово «помощь».
 play-unknown = Команды «{ $line }» нет. Введите номер хода или слово «помощь».
 play-no-such-number =

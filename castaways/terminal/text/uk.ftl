@@ -13,6 +13,7 @@ play-continued =
        *[many] { $moves } ходів
     }.
 play-you-are = Ви — { $who }.
+play-bots = Рівень ботів: { $bots }.
 play-how = Введіть номер ходу або слово «допомога».
 play-unknown = Команди «{ $line }» немає. Введіть номер ходу або слово «допомога».
 play-no-such-number =

@@ -4,7 +4,6 @@ screen-day = Day { $day }
 screen-gulls = gulls: { $gulls } of 4
 screen-deck = provisions left: { $cards }
 screen-kept = rowers’ cards: { $cards }
-screen-player = player { $number }
 screen-wounds = wounds { $wounds } of { $strength }
 screen-rowed = rowed
 screen-fought = fought

@@ -4,7 +4,6 @@ screen-day = День { $day }
 screen-gulls = чаек: { $gulls } из 4
 screen-deck = припасов в колоде: { $cards }
 screen-kept = карт гребцов: { $cards }
-screen-player = игрок { $number }
 screen-wounds = ранений: { $wounds } из { $strength }
 screen-rowed = на вёслах сегодня
 screen-fought = драка сегодня

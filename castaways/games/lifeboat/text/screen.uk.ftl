@@ -4,7 +4,6 @@ screen-day = День { $day }
 screen-gulls = чайок: { $gulls } з 4
 screen-deck = припасів у колоді: { $cards }
 screen-kept = карт веслярів: { $cards }
-screen-player = гравець { $number }
 screen-wounds = ран: { $wounds } з { $strength }
 screen-rowed = на веслах сьогодні
 screen-fought = бійка сьогодні
