@@ -33,7 +33,7 @@ THOROUGH = 20_000  # simulated games that say which other action is the most pro
 WORTH_ASKING = (
     0.003  # what it must seem to bring or to cost: where all come to the same there is nothing to be wrong about
 )
-ROUNDS = (1, 2, 3, 4, 8)
+ROUNDS = (1, 2, 3, 4, 5, 8)
 THINKING = {200: 30, 1000: 8, 4000: 3}  # simulated games, and how often the search is asked, so that its luck evens out
 
 

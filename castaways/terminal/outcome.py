@@ -6,7 +6,7 @@ from rich.text import Text
 from castaways.core.result import Result
 from castaways.core.table import Table
 from castaways.core.text import Message, Seat
-from castaways.terminal.seats import shown_names
+from castaways.terminal.seats import shown_names, who_sits
 from castaways.terminal.voice import Voice
 
 
@@ -42,8 +42,7 @@ def _names(table: Table, result: Result) -> tuple[Seat | str, ...]:
 
 
 def _name(table: Table, seat: int) -> Seat | str:
-    names = shown_names(table.record)
-    return names[seat] if seat < len(names) and names[seat] else Seat(seat)
+    return who_sits(shown_names(table.record), seat)
 
 
 def _sheet(voice: Voice, table: Table, result: Result, seat: int) -> Grid:

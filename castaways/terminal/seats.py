@@ -1,13 +1,14 @@
 """Who sits where, and what a seat can work out: the bots' moves, advice, and moves that lose for certain."""
 
 import hashlib
+from collections.abc import Sequence
 
 from castaways.bots import STRENGTHS, Sight, bot_name, check_bot, make_bot, remarks
 from castaways.core.errors import OptionError
 from castaways.core.game import Game
 from castaways.core.record import Record
 from castaways.core.state import State
-from castaways.core.text import LANGUAGES, Message, excerpt
+from castaways.core.text import LANGUAGES, Message, Seat, excerpt
 from castaways.terminal.voice import TEXTS
 
 USUAL_BOT = "easy"  # the one whose name does not say how strong it is
@@ -56,6 +57,11 @@ def shown_names(record: Record) -> tuple[str, ...]:
     """The names of a record as a table and its log show them: how strong a bot is need not be said in every line."""
     short = {name: name.rpartition(" (")[0] for name in record.names if bot_named(name) != USUAL_BOT}
     return tuple(short.get(name) or name for name in record.names)
+
+
+def who_sits(names: Sequence[str], seat: int) -> Seat | str:
+    """A player's name, or what the texts call a player without one."""
+    return names[seat] if seat < len(names) and names[seat] else Seat(seat)
 
 
 def bots_of(record: Record) -> tuple[Message | str, ...]:

@@ -17,6 +17,7 @@ from castaways.terminal.seats import (
     people_of,
     shown_names,
     thought_seed,
+    who_sits,
     words_of,
 )
 from castaways.terminal.voice import EndOfInput, Voice, printable, table_texts
@@ -185,7 +186,7 @@ class Session:
 
     def who(self, seat: int) -> Seat | str:
         """A player's name, or what the texts call a player without one."""
-        return self.names[seat] if seat < len(self.names) and self.names[seat] else Seat(seat)
+        return who_sits(self.names, seat)
 
     def _prompt(self, seat: int) -> str:
         most = len(self.table.state.legal(seat))
