@@ -1,121 +1,47 @@
-"""Builds the compiled rooms with mypyc; without a C compiler the plain sources are installed and run, slower."""
+"""Builds the compiled modules with mypyc; without a C compiler the plain sources are installed and run, slower.
+
+The pictures of the pages are taken from the art package beforehand: castaways/web/art.py.
+"""
 
 import os
 import re
-import subprocess
+import runpy
 import sys
-import sysconfig
 import tempfile
 from pathlib import Path
 
 from setuptools import setup
 
-# The rooms of the hot path. Everything else stays plain Python.
-CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "playout", "batch"]
-GAMES = {
-    "friday": [
-        "actions",
-        "terms",
-        "events",
-        "cards",
-        "knowledge",
-        "drawing",
-        "total",
-        "abilities",
-        "fight",
-        "score",
-        "features",
-        "judgement",
-        "instinct",
-        "rules",
-    ],
-    "level10": [
-        "actions",
-        "terms",
-        "events",
-        "cards",
-        "rows",
-        "claims",
-        "endgame",
-        "talk",
-        "careful",
-        "knowledge",
-        "belief",
-        "score",
-        "features",
-        "outlook",
-        "company",
-        "judgement",
-        "instinct",
-        "rules",
-        "deal",
-    ],
-    "noah": [
-        "actions",
-        "terms",
-        "events",
-        "cards",
-        "ring",
-        "knowledge",
-        "deck",
-        "shelter",
-        "abilities",
-        "flood",
-        "landing",
-        "exchange",
-        "score",
-        "features",
-        "worth",
-        "measures",
-        "promise",
-        "bargain",
-        "haggling",
-        "instinct",
-        "plans",
-        "rules",
-    ],
-    "lifeboat": [
-        "actions",
-        "terms",
-        "events",
-        "cards",
-        "memory",
-        "boat",
-        "trade",
-        "morning",
-        "day",
-        "fight",
-        "evening",
-        "thirst",
-        "deeds",
-        "resample",
-        "score",
-        "features",
-        "instinct",
-        "rules",
-        "deal",
-    ],
-}
+# The hot path is compiled: these modules, and of every game all modules of its rules and its policy.
+CORE = ["bits", "rng", "pile", "buffers", "sink", "state", "policy", "playout", "batch"]
 BOTS = ["tree", "search", "network"]
 MODULES = [
-    *(f"castaways/core/{room}.py" for room in CORE),
-    *(f"castaways/games/{game}/{room}.py" for game, rooms in GAMES.items() for room in rooms),
-    *(f"castaways/bots/{room}.py" for room in BOTS),
+    *(f"castaways/core/{module}.py" for module in CORE),
+    *sorted(str(path) for path in Path("castaways/games").glob("*/rules/*.py") if path.stem != "__init__"),
+    *sorted(str(path) for path in Path("castaways/games").glob("*/policy/*.py") if path.stem != "__init__"),
+    *(f"castaways/bots/{module}.py" for module in BOTS),
 ]
 
 
+# Commands that need the compiled modules; those that only ask for metadata would generate C for nothing.
+COMPILING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
 def compiler_works() -> bool:
-    """Can a C file that includes Python.h be compiled here?"""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    include = sysconfig.get_paths()["include"]
+    """Can a C file that includes Python.h be compiled here, by whatever compiler Python would take?"""
+    from distutils import ccompiler, errors, sysconfig  # setuptools brings them where Python no longer does
+
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
         source.write_text("#include <Python.h>\n")
-        command = [*compiler, "-c", str(source), f"-I{include}", "-o", str(source.with_suffix(".o"))]
         try:
-            return subprocess.run(command, check=False, capture_output=True, timeout=60).returncode == 0
-        except (OSError, subprocess.TimeoutExpired):
+            compiler = ccompiler.new_compiler()
+            sysconfig.customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_python_inc()])
+        except (errors.CCompilerError, errors.DistutilsError, OSError) as error:
+            print(f"castaways: {error}", file=sys.stderr)
             return False
+    return True
 
 
 def expect_good_indexes(source: Path, before: str, written: float) -> None:
@@ -130,24 +56,29 @@ def expect_good_indexes(source: Path, before: str, written: float) -> None:
 
 
 def extensions() -> list:
-    """The compiled rooms, in one group with a fixed name."""
-    if os.environ.get("CASTAWAYS_PURE") == "1":
+    """The compiled modules, in one group with a fixed name."""
+    if os.environ.get("CASTAWAYS_PURE") == "1" or not COMPILING.intersection(sys.argv):
         return []
     if not compiler_works():
         print(
             "castaways: no working C compiler with Python headers: installing the slower plain Python", file=sys.stderr
         )
         return []
-    from mypyc.build import mypycify
+    import mypyc.build
 
     level = os.environ.get("CASTAWAYS_OPT", "3")
     before = {path: (path.read_text(), path.stat().st_mtime) for path in Path("build").glob("__native_*.c")}
-    built = mypycify(["--strict", *MODULES], opt_level=level, debug_level="0", group_name="castaways")
+    built = mypyc.build.mypycify(["--strict", *MODULES], opt_level=level, debug_level="0", group_name="castaways")
     for path in Path("build").glob("__native_*.c"):
         expect_good_indexes(path, *before.get(path, ("", 0.0)))
-    for extension in built:
-        extension.extra_compile_args.append("-fvisibility=hidden")  # lets the compiler inline across rooms: 1.15-1.4x
+    if os.name != "nt":
+        inline = "-fvisibility=hidden"  # lets the compiler inline across modules: 1.15-1.4x
+        # Where mypyc lies is told in none of its messages: an isolated build has another place each time.
+        nowhere = f"-fmacro-prefix-map={Path(mypyc.build.__file__).parent}=mypyc"
+        for extension in built:
+            extension.extra_compile_args = [*extension.extra_compile_args, inline, nowhere]
     return built
 
 
+runpy.run_path("castaways/web/art.py")["collect"]()
 setup(ext_modules=extensions())

@@ -1,6 +1,6 @@
 """`make bench-bots`: how strong the bots are, with 95% intervals, and how strength grows with thinking.
 
-Every game is kept, and the same command goes on where it was stopped, so that it can be run in steps:
+Every game is kept and the same command is resumable, so that it can be run in steps:
 `python -m benchmarks.bots --minutes 9 --workers 16 --out DIR`, again and again until nothing is missing.
 """
 

@@ -22,7 +22,7 @@ def can_be_won(plan: Plan, number: int) -> bool:
     """Is there a line that wins the deal for all seats? Some thousands are tried."""
     deal = plan.deal(number)
     start = game_of(plan.game).new(plan.seats, deal.seed, **plan.options)
-    search, rng = Search(0), seeded(number)
+    search, rng = Search(0, game_of(plan.game).policy()), seeded(number)
     seat = start.to_act[0]
     legal = start.legal(seat)
     for trial in range(TRIES):

@@ -1,4 +1,4 @@
-"""How truly Noah's planners say what a move is worth: beside what comes of it in games played to their end.
+"""How accurately Noah's planners say what a move is worth: beside what comes of it in games played to their end.
 
     python -m benchmarks.judgement --players 2 --decisions 60 --games 15000
 
@@ -30,9 +30,8 @@ FIRST_DEAL = 40_000_000
 QUICK = 300  # simulated games a move, on the way to the decisions
 SHARE = 60  # decisions taken, in a thousand
 THOROUGH = 20_000  # simulated games that say which other action is the most promising
-WORTH_ASKING = (
-    0.003  # what it must seem to bring or to cost: where all come to the same there is nothing to be wrong about
-)
+# What it must seem to bring or to cost: where all come to the same there is nothing to be wrong about.
+WORTH_ASKING = 0.003
 ROUNDS = (1, 2, 3, 4, 5, 8)
 THINKING = {200: 30, 1000: 8, 4000: 3}  # simulated games, and how often the search is asked, so that its luck evens out
 
@@ -53,23 +52,23 @@ def decisions(players: int) -> Iterator[tuple[State, int, int, int]]:
     """Decisions with instinct's action and the most promising other one."""
     game, actions, deal = castaways.game("noah"), Actions(), FIRST_DEAL
     while True:
-        state, own = game.new(players, deal), deal % players
-        search, luck = Search(0), seeded(deal)
+        state, policy, own = game.new(players, deal), game.policy(), deal % players
+        search, luck = Search(0, policy), seeded(deal)
         deal += 1
         while mask := state.waiting():
             seat = int(first_seat(mask))
             state.legal_into(seat, actions)
-            action = state.instinct(seat, actions)
+            action = policy.instinct(state, seat, actions)
             if seat == own:
                 action = search.think(state, seat, QUICK, 0.0, luck)
                 if len(search.candidates) > 1 and luck.below(1000) < SHARE:
-                    deep = Search(0)
+                    deep = Search(0, policy)
                     deep.think(state, seat, THOROUGH, 0.0, luck)
                     others = deep.candidates[1:]
                     best = max(others, key=deep.promise)
                     if abs(deep.promise(best)) > WORTH_ASKING:
                         yield state.clone(), seat, int(deep.candidates[0].action), int(best.action)
-            state.step(seat, action)
+            policy.step(state, seat, action)
 
 
 def mean_and_error(total: float, squares: float, n: int) -> tuple[float, float]:
@@ -80,12 +79,13 @@ def mean_and_error(total: float, squares: float, n: int) -> tuple[float, float]:
 
 def play_out(state: State, seat: int, usual: int, other: int, games: int) -> Case:
     """The truth, from games by instinct to their end, both actions in the same worlds."""
-    actions, total, squares = Actions(), 0.0, 0.0
+    game, actions, total, squares = castaways.game("noah"), Actions(), 0.0, 0.0
     for seed in range(games):
-        worlds = [state.imagine(seat, seed), state.imagine(seat, seed)]
+        worlds = [game.policy().imagine(state, seat, seed) for _ in range(2)]
         for world, action in zip(worlds, (usual, other), strict=True):
-            world.step(seat, action)
-            play_by_instinct(world, actions)
+            policy = game.policy()
+            policy.step(world, seat, action)
+            play_by_instinct(world, policy, actions)
         gained = worlds[1].payoff(seat) - worlds[0].payoff(seat)
         total += gained
         squares += gained * gained
@@ -94,8 +94,9 @@ def play_out(state: State, seat: int, usual: int, other: int, games: int) -> Cas
 
 def judged(case: Case, rounds: int, playouts: int, seed: int = 0) -> tuple[float, float, float]:
     """What the search says of the other action, its standard error, and the variance of one difference."""
-    search, ahead = Search(0), rounds * int(case.state.players)
-    search.until, search.several = int(case.state.clock()) + ahead, True
+    policy = castaways.game("noah").policy()
+    search, ahead = Search(0, policy), rounds * int(case.state.players)
+    search.until, search.several = int(policy.clock(case.state)) + ahead, True
     pair = [Candidate(case.usual), Candidate(case.other)]
     search.candidates = pair
     search.compare(case.state, case.seat, pair, playouts, 0.0, seeded(case.usual + 1000 * seed))

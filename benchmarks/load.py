@@ -9,6 +9,7 @@ import random
 import re
 import sys
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +21,7 @@ CELLS = 9
 SEED = 7
 LONGEST_HEAD = 40  # bytes of an event before its data
 AT_ONCE = 10  # tables whose viewers come at the same time
+LONGEST_REASON = 200  # bytes of a refusal that are kept
 WARM = 0.5  # seconds before the clock runs
 EVENT = re.compile(rb"\nid: (\d+)\.\d+\nevent: table\ndata: ")
 
@@ -30,6 +32,7 @@ class Count:
 
     times: list[float] = field(default_factory=list)
     refused: int = 0
+    why: Counter[str] = field(default_factory=Counter)  # refusals, by what the answers said
     gaps: int = 0
     on: bool = False
     all: int = 0
@@ -77,7 +80,7 @@ class Sender(asyncio.Protocol):
         length = int(said[1])
         if len(body) >= length:
             self.buffer = body[length:]
-            self.table.answered(head.startswith(b"HTTP/1.1 200"), body[:length])
+            self.table.answered(head.startswith(b"HTTP/1.1 200"), head[:12] + b" " + body[:length])
 
 
 class Seat:
@@ -126,6 +129,7 @@ class Table:
     def answered(self, well: bool, body: bytes) -> None:
         if not well:
             self.count.refused += 1
+            self.count.why[body[:LONGEST_REASON].decode("utf-8", "replace")] += 1
             self.over = True
             return
         self.acknowledged = True
@@ -188,16 +192,20 @@ class Load:
         self.make(1)
         self.people[0].get(f"/api/tables/{self.tables.pop().id}/view").raise_for_status()
 
-    def make(self, size: int) -> None:
+    def make(self, size: int, first: int = 0) -> None:
         """Tables between them, each with a deal of its own: at no two of them the same is seen."""
-        for number in range(size):
+        for number in range(first, first + size):
             seed = SEED + number
             made = self.people[0].post(
                 "/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(seed)}
             )
             id = made.raise_for_status().json()["id"]
             self.people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
-            self.tables.append(Table(self, id, script_of(self.game, seed)))
+            self.tables.append(self.table(id, seed))
+
+    def table(self, id: str, seed: int) -> Table:
+        """A table that was made, and the game that will be played at it."""
+        return Table(self, id, script_of(self.game, seed))
 
     def head(self, method: str, path: str, seat: int | None, more: str = "") -> str:
         cookie = "" if seat is None else f"Cookie: {self.cookies[seat]}\r\n"
@@ -206,7 +214,7 @@ class Load:
     def move(self, id: str, seat: int, ply: int, action: int) -> bytes:
         if self.kind == "pages":
             body = f"csrf={self.tokens[seat]}&ply={ply}&action={action}"
-            path, kind = f"/tables/{id}/moves", "application/x-www-form-urlencoded\r\nX-Castaways: 1"
+            path, kind = f"/tables/{id}/moves", "application/x-www-form-urlencoded\r\nX-Castaways: listening"
         else:
             body = f'{{"ply":{ply},"actions":[{action}]}}'
             path, kind = f"/api/tables/{id}/moves", "application/json"
@@ -258,6 +266,7 @@ class Load:
             "moves": len(self.count.times),
             "all": self.count.all,
             "refused": self.count.refused,
+            "why": self.count.why,
             "gaps": self.count.gaps,
             "lost": lost,
         }

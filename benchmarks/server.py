@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from rich.console import Console
@@ -27,7 +28,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from benchmarks.services import postgres, redis
 from castaways._version import __version__
-from castaways.server.running import packed
+from castaways.server.run import packed
 from castaways.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent
@@ -35,8 +36,8 @@ PEER = ROOT / "build" / "boardgame"
 PEER_PACKAGES = ("boardgame.io@0.50", "socket.io-client@4", "node-persist@3")
 PROGRAM = """
 import sys
-from castaways.server.running import unpacked
-from castaways.terminal.serve_command import serve
+from castaways.server.run import unpacked
+from castaways.server.commands.serve import serve
 serve(unpacked(sys.argv[1].encode()), "127.0.0.1", int(sys.argv[2]), "en", False)
 """
 COLUMNS = (
@@ -111,10 +112,10 @@ class Running:
 
 
 @contextmanager
-def running(command: list[str], port: int, **environment: str) -> Iterator[Running]:
+def running(command: list[str], port: int, root: Path = ROOT, **environment: str) -> Iterator[Running]:
     """A server that is stopped afterwards."""
     process = subprocess.Popen(
-        command, env=os.environ | environment, start_new_session=True, stdout=subprocess.DEVNULL, cwd=ROOT
+        command, env=os.environ | environment, start_new_session=True, stdout=subprocess.DEVNULL, cwd=root
     )
     try:
         server = Running(port, process)
@@ -139,6 +140,18 @@ def ours(folder: Path, **more: Any) -> Iterator[Running]:
     with running(
         [sys.executable, "-c", PROGRAM, packed(settings).decode(), str(port)], port, PYTHONPATH=path
     ) as server:
+        yield server
+
+
+@contextmanager
+def version(root: Path, folder: Path) -> Iterator[Running]:
+    """The server of a checkout, this one or an older one: what all of them understand is the environment."""
+    port = free_port()
+    settings = {f"CASTAWAYS_{name.upper()}": f"{value:.0f}" for name, value in FREE.items()}
+    settings |= {"CASTAWAYS_DATA": str(folder / "data"), "PYTHONPATH": str(root)}
+    program = "import sys; from castaways.cli import main; sys.exit(main(sys.argv[1:]))"
+    words = [sys.executable, "-c", program, "serve", "--host", "127.0.0.1", "--port", str(port)]
+    with running(words, port, root, **settings) as server:
         yield server
 
 
@@ -169,15 +182,22 @@ class Run:
 
 
 def measure_ours(
-    server: Running, kind: str, game: str, tables: int, seconds: float, rate: float, weigh: bool = False
+    server: Running,
+    kind: str,
+    game: str,
+    tables: int,
+    seconds: float,
+    rate: float,
+    weigh: bool = False,
+    root: Path = ROOT,
 ) -> dict[str, Any]:
-    """One run against our server."""
+    """One run against our server, by the clients of its own checkout: they know its rules."""
 
     def weight() -> float:
         return memory(server.process.pid) if weigh else 0.0
 
     words = [server.url, kind, game, str(tables), str(seconds), str(rate)]
-    run = Run([sys.executable, "-m", "benchmarks.load", *words])
+    run = Run([sys.executable, "-m", "benchmarks.load", *words], cwd=root)
     try:
         run.line()
         before = weight()
@@ -286,7 +306,9 @@ def parts(tables: int, many: int) -> list[Part]:
 
 
 def row_of(name: str, tables: int, offered: float, found: dict[str, Any]) -> list[str]:
-    """One line of the table."""
+    """One line of the table; what was refused is told beside it."""
+    for reason, times in found.get("why", {}).items():
+        print(f"refused {times} times: {reason}", file=sys.stderr)
     weight = f"{found['kb_table']:.0f} KB, {found['kb_stream']:.0f} KB" if "kb_table" in found else ""
     ours_too = "lost" in found
     return [
@@ -309,6 +331,26 @@ def markdown(rows: list[list[str]]) -> str:
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
+def compare(older: Path, rounds: int, tables: int, seconds: float) -> str:
+    """Pages of an older checkout and of this one, in turns: what a move costs, and how many there are in a second."""
+    found: dict[Path, list[dict[str, Any]]] = {older: [], ROOT: []}
+    console = Console(stderr=True)
+    rows = []
+    for number in range(rounds):
+        for root in (older, ROOT) if number % 2 == 0 else (ROOT, older):
+            with tempfile.TemporaryDirectory() as name, version(root, Path(name)) as server:
+                one = measure_ours(server, "pages", "noah", tables, seconds, 0.0, root=root)
+            found[root].append(one)
+            rows.append(row_of("this version" if root == ROOT else "the version before", tables, 0.0, one))
+            console.print("  ".join(rows[-1]), style="dim")
+    middle = {root: {key: median(one[key] for one in runs) for key in ("cpu", "rate")} for root, runs in found.items()}
+    cost = middle[ROOT]["cpu"] / middle[older]["cpu"]
+    rate = middle[ROOT]["rate"] / middle[older]["rate"]
+    lost = sum(one["lost"] + one["gaps"] + one["refused"] for one in found[ROOT])
+    said = f"medians of {rounds} rounds: {cost:.2f} of its cost, {rate:.1f} times its rate; {lost} lost or refused here"
+    return f"{markdown(rows)}\n\n{said}"
+
+
 def more_files() -> None:
     """A thousand tables are five thousand connections; servers and clients inherit the limit."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -323,11 +365,16 @@ def main() -> None:
     parser.add_argument("--many", type=int, default=MANY, help="tables of the largest run [1000]")
     parser.add_argument("--quick", action="store_true", help="runs of two seconds, and a tenth of the largest one")
     parser.add_argument("--only", choices=("peer", "sqlite", "pages", "many", "postgres"), action="append")
+    parser.add_argument("--beside", type=Path, help="a checkout of an older version: compare the pages of the two")
+    parser.add_argument("--rounds", type=int, default=5, help="of the comparison [5]")
     arguments = parser.parse_args()
     seconds = 2.0 if arguments.quick else arguments.seconds
     many = arguments.many // 10 if arguments.quick else arguments.many
     wanted = [part for part in parts(arguments.tables, many) if arguments.only is None or part.key in arguments.only]
     more_files()
+    if arguments.beside is not None:
+        print(compare(arguments.beside.resolve(), arguments.rounds, arguments.tables, seconds))
+        return
     if any(part.key == "peer" for part in wanted):
         install_peer()
     console = Console(stderr=True)

@@ -49,7 +49,7 @@ def together(name: str, players: int, games: int, instinct: bool = True, **optio
     for i in range(games):
         state = game.new(players, FIRST_SEED + i, **options)
         if instinct:
-            play_by_instinct(state, actions)
+            play_by_instinct(state, game.policy(), actions)
         else:
             play_randomly(state, rng, actions)
         wins += state.payoff(0) == 1.0
@@ -65,12 +65,12 @@ def against_random(name: str, players: int, games: int, **options: Any) -> Share
     rng = seeded(9)
     wins = 0.0
     for i in range(games):
-        state = game.new(players, FIRST_SEED + i, **options)
+        state, policy = game.new(players, FIRST_SEED + i, **options), game.policy()
         hero = i % players
         while mask := state.waiting():
             seat = (mask & -mask).bit_length() - 1
             state.legal_into(seat, actions)
-            state.step(seat, state.instinct(seat, actions) if seat == hero else actions.any(rng))
+            policy.step(state, seat, policy.instinct(state, seat, actions) if seat == hero else actions.any(rng))
         result = state.result
         if result is not None and hero in result.winners:
             wins += 1 / len(result.winners)

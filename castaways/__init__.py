@@ -18,6 +18,7 @@ from castaways._version import __version__
 from castaways.core.errors import (
     CastawaysError,
     IllegalAction,
+    NoSuchSeat,
     OptionError,
     PositionError,
     RecordError,
@@ -35,6 +36,7 @@ __all__ = [
     "CastawaysError",
     "Game",
     "IllegalAction",
+    "NoSuchSeat",
     "Option",
     "OptionError",
     "PositionError",
@@ -53,7 +55,7 @@ __all__ = [
 
 
 def compiled() -> bool:
-    """Do the compiled rooms run, or their plain Python sources?"""
+    """Do the compiled modules run, or their plain Python sources?"""
     from castaways.core import state
 
     return not str(state.__file__).endswith(".py")
@@ -64,5 +66,8 @@ def __getattr__(name: str) -> _Any:
     if name == "read_records":
         from importlib import import_module
 
+        from castaways.core.extras import need
+
+        need("numpy")
         return import_module("castaways.envs.records").read_records
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

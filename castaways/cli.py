@@ -1,30 +1,34 @@
 """The command `castaways`: it finds the language and the command, and turns mistakes into one clear line."""
 
 import os
-import signal
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from itertools import pairwise
-from types import FrameType
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
+from castaways.core.extras import missing
 from castaways.core.text import LANGUAGES
 from castaways.terminal import INTERRUPTED
+from castaways.terminal.interrupts import INTERRUPTS
 
 # Each command is a module with `run(words, lang) -> exit code`; message `cli-<command>` says what it does.
 COMMANDS = {
-    "serve": "castaways.terminal.serve_command",
-    "bots": "castaways.terminal.bots_command",
-    "backup": "castaways.terminal.backup_command",
-    "restore": "castaways.terminal.restore_command",
-    "tidy": "castaways.terminal.tidy_command",
-    "play": "castaways.terminal.play_command",
-    "arena": "castaways.terminal.arena_command",
-    "replay": "castaways.terminal.replay_command",
-    "analyse": "castaways.terminal.analyse_command",
-    "rules": "castaways.terminal.rules_command",
+    "serve": "castaways.server.commands.serve",
+    "bots": "castaways.server.commands.bots",
+    "backup": "castaways.server.commands.backup",
+    "restore": "castaways.server.commands.restore",
+    "tidy": "castaways.server.commands.tidy",
+    "archive": "castaways.server.commands.archive",
+    "play": "castaways.terminal.commands.play",
+    "arena": "castaways.terminal.commands.arena",
+    "replay": "castaways.terminal.commands.replay",
+    "analyse": "castaways.terminal.commands.analyse",
+    "train": "castaways.terminal.commands.train",
+    "rules": "castaways.terminal.commands.rules",
 }
+TO_PLAY = ("serve", "play", "")  # whoever asks for these wants pages and terminal; "" is the menu
 WRONG = 2  # the exit code of a command that was typed wrongly
 
 
@@ -32,7 +36,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command and give its exit code. Mistakes are one line on stderr, in the player's language."""
     words = sys.argv[1:] if argv is None else list(argv)
     if argv is None:
-        _prepare_interrupts()
+        INTERRUPTS.prepare()
     _prepare_streams()
     lang = language(words)
     try:
@@ -50,6 +54,8 @@ def main(argv: list[str] | None = None) -> int:
         _stop_printing()
         _complain_of_output(error, lang)
         code = 1
+    if argv is None:
+        INTERRUPTS.end()
     return code
 
 
@@ -62,17 +68,6 @@ def language(words: list[str]) -> str:
         if wanted in LANGUAGES:
             return wanted
     return "en"
-
-
-def _prepare_interrupts() -> None:
-    """The first Ctrl-C leaves; more of them cannot disturb the saving and the goodbye."""
-
-    def leave(number: int, frame: FrameType | None) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        raise KeyboardInterrupt
-
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, leave)
 
 
 def _prepare_streams() -> None:
@@ -102,8 +97,7 @@ def _run(words: list[str], lang: str) -> int:
     if words and not words[0].startswith("-"):
         if words[0] not in COMMANDS:
             raise wrong("cli-unknown-command", command=words[0], commands=", ".join(COMMANDS))
-        code: int = import_module(COMMANDS[words[0]]).run(words[1:], lang)
-        return code
+        return _with_extras(words[0], lambda: import_module(COMMANDS[words[0]]).run(words[1:], lang))
     parser = Parser(lang, "castaways [...]", "cli-about")
     commands = parser.group("cli-commands")
     for name in COMMANDS:
@@ -119,11 +113,24 @@ def _run(words: list[str], lang: str) -> int:
     elif values.version:
         print(f"castaways {__version__} ({parser.say(_engine())})")
     else:
-        from castaways.terminal.menu import Menu
-        from castaways.terminal.voice import Voice
-
-        return Menu(Voice(lang)).run()
+        return _with_extras("", lambda: _menu(lang))
     return 0
+
+
+def _menu(lang: str) -> int:
+    from castaways.terminal.menu import Menu
+    from castaways.terminal.voice import Voice
+
+    return Menu(Voice(lang)).run()
+
+
+def _with_extras(command: str, run: Callable[[], int]) -> int:
+    """Run a command, and name the extra that brings what it lacks."""
+    try:
+        return run()
+    except ModuleNotFoundError as error:
+        lacking = missing(error, "play" if command in TO_PLAY else "")
+        raise lacking or error from error
 
 
 def _engine() -> str:

@@ -1,4 +1,7 @@
-"""Hypothesis runs the same examples every time, so that a failure on one machine is a failure on all."""
+"""What all tests share: Hypothesis that repeats its examples, and marks by what a test needs.
+
+Hypothesis runs the same examples every time, so that a failure on one machine is a failure on all.
+"""
 
 import os
 import signal
@@ -34,3 +37,24 @@ def missing(program: str) -> NoReturn:
     if os.environ.get(LEAN):
         pytest.skip(f"{program} is not installed")
     pytest.fail(f"{program} is not installed; {LEAN}=1 leaves such tests out")
+
+
+# What a test needs is known by its fixtures; `process` and `long` are given by hand.
+NEEDS = {
+    "browser": "browser",
+    "postgres": "postgres",
+    "pg": "postgres",
+    "own_postgres": "postgres",
+    "redis": "redis",
+}
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest looks which marks were asked for
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give every test the marks of what it needs."""
+    for item in items:
+        needs = {mark for fixture, mark in NEEDS.items() if fixture in getattr(item, "fixturenames", ())}
+        if "postgresql" in getattr(getattr(item, "callspec", None), "params", {}).values():
+            needs.add("postgres")
+        for mark in sorted(needs):
+            item.add_marker(mark)

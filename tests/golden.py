@@ -46,7 +46,7 @@ def transcript(name: str, number: int) -> str:
     """One game in full."""
     game = castaways.game(name)
     players, seed, options = table_of(game, number)
-    state = game.new(players, seed, **options)
+    state, policy = game.new(players, seed, **options), game.policy()
     log = Log()
     state.sink = log
     chooser = random.Random(seed)
@@ -56,10 +56,11 @@ def transcript(name: str, number: int) -> str:
         seat = chooser.choice(state.to_act)
         state.legal_into(seat, actions)
         by_instinct = chooser.random() < 0.85
-        action = state.instinct(seat, actions) if by_instinct else actions.at(chooser.randrange(actions.n))
+        action = policy.instinct(state, seat, actions) if by_instinct else actions.at(chooser.randrange(actions.n))
         lines.append(f"{seat}: {line(game.action(state, seat, action))}  [{actions.n} legal]")
         before = len(log.raw)
-        state.apply(seat, action)
+        assert state.allows(seat, action)
+        policy.step(state, seat, action)
         lines += [f"     {line(game.event(raw, raw.seat).message)}" for raw in log.raw[before:]]
     result = state.result
     assert result is not None

@@ -1,4 +1,4 @@
-"""`make soak`: millions of random games of every kind with invariants on. It goes on where it was stopped.
+"""`make soak`: millions of random games of every kind with invariants on. Resumable.
 
 Every game is played at random to its end, with any number of players and any options. On the way:
 

@@ -44,12 +44,12 @@ def walk(name: str) -> Iterator[castaways.State]:
     """Every position of one game of each number of players, the last one included; half of the moves by instinct."""
     game, actions = castaways.game(name), Actions()
     for players in range(game.seats[0], game.seats[1] + 1):
-        state, luck = game.new(players, players), seeded(players)
+        state, policy, luck = game.new(players, players), game.policy(), seeded(players)
         while state.to_act:
             yield state
             seat = state.to_act[luck.below(len(state.to_act))]
             state.legal_into(seat, actions)
-            state.step(seat, state.instinct(seat, actions) if luck.below(2) else actions.any(luck))
+            policy.step(state, seat, policy.instinct(state, seat, actions) if luck.below(2) else actions.any(luck))
         yield state
 
 
@@ -121,13 +121,13 @@ def test_everything_that_happens_is_told(name: str) -> None:
     game, actions = castaways.game(name), Actions()
     untold = {kind.name for kind in game.events} - RARE_EVENTS[name]
     for table in tables_of(game, tuple(range(80))):
-        state, luck, log = game.new(**table), seeded(table["seed"]), Log()
+        state, policy, luck, log = game.new(**table), game.policy(), seeded(table["seed"]), Log()
         state.sink = log
         while state.to_act:
             seat = state.to_act[luck.below(len(state.to_act))]
             state.legal_into(seat, actions)
             sense = luck.below(4) < table["seed"] % 5
-            state.step(seat, state.instinct(seat, actions) if sense else actions.any(luck))
+            policy.step(state, seat, policy.instinct(state, seat, actions) if sense else actions.any(luck))
         untold -= {game.events[raw.kind].name for raw in log.raw}
         assert all(-1 <= raw.seat < table["players"] for raw in log.raw), "a seat of the table, or nobody"
         if not untold:
@@ -149,7 +149,7 @@ NOT_IN_CLONES = {
     ("level10", "planned"),  # what a planner is about to do, and nobody else's business
 }
 
-SHARED = {("lifeboat", field) for field in ("friend", "enemy", "role")}  # dealt once, never changed
+SHARED = {("lifeboat", field) for field in ("friend", "enemy", "role", "story")}  # never changed in place
 
 
 def contents(part: Any) -> list[int]:
@@ -180,6 +180,7 @@ def test_clones_have_every_field_for_themselves(name: str) -> None:
         elif field not in ("sink", "result", "game", "to_act", "foreseen"):
             copied = getattr(state.clone(), field)
             assert copied is not value or (name, field) in SHARED, field
-            assert contents(copied) == contents(value), field
+            if copied is not value:
+                assert contents(copied) == contents(value), field
             checked += 1
     assert checked > 30

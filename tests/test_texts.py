@@ -19,8 +19,10 @@ import castaways
 from castaways.core.buffers import Actions
 from castaways.core.events import Log
 from castaways.core.game import Game
+from castaways.core.policy import Policy
 from castaways.core.state import State
-from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, language_of
+from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, decimal, language_of, percentage
+from castaways.web.kit import soft
 
 HOME = Path(castaways.__file__).parent
 SLAVIC = ("ru", "uk")
@@ -30,12 +32,15 @@ EVERY_GAME = frozenset({"game-title", "game-pitch"})
 # fmt: off
 LATIN = frozenset([
     "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "Ray", "SHA",
-    "U", "UTF",
+    "SIGHUP", "U", "UTF",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "install", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
     "seconds", "user", "workers", "yes",
 ])
 # fmt: on
+PEOPLE = ("Ada", "", "Eva", "", "Dan", "")  # some have no name of their own
+MALFORMED = re.compile(r"\s\s|[{}]|--|\s[,.;:!?)]|\(\s|[,;:.]{2}|«»|\(\)")
+CARD_WORDS = frozenset(["карта", "карту", "карты", "карти"])
 # Words that may follow a bare number without agreeing with it.
 LOOSE = frozenset(["а", "в", "до", "за", "з", "и", "из", "і", "й", "на", "от", "при", "проти", "против", "від"])
 ALPHABET = {"ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"}
@@ -45,7 +50,7 @@ ALPHABET = {"ru": "абвгдеёжзийклмнопрстуфхцчшщъыь�
 
 
 @dataclass(frozen=True)
-class Room:
+class TextFolder:
     """A folder of texts, the sources that speak them, and the game they belong to."""
 
     name: str
@@ -55,23 +60,24 @@ class Room:
     guests: tuple[Path, ...] = ()  # other sources that may speak these texts too
 
 
-def rooms() -> Iterator[Room]:
+def text_folders() -> Iterator[TextFolder]:
     """The core (whose texts everybody may use), every installed game, the terminal and the pages."""
     games = [castaways.game(name) for name in castaways.games()]
     own = (CORE_FOLDER.parent, HOME / "bots", HOME / "arena")
-    yield Room("core", CORE_FOLDER, own, guests=tuple(game.folder for game in games))
+    yield TextFolder("core", CORE_FOLDER, own, guests=tuple(game.folder for game in games))
     for game in games:
-        yield Room(game.name, game.folder / "text", (game.folder,), game)
+        yield TextFolder(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():
-        yield Room("terminal", HOME / "terminal" / "text", (HOME / "terminal", HOME / "cli.py"))
-    yield Room("envs", HOME / "envs" / "text", (HOME / "envs",))
-    yield Room("web", HOME / "web" / "text", (HOME / "web", HOME / "server"))
+        own = (HOME / "terminal", HOME / "cli.py", HOME / "server" / "commands")
+        yield TextFolder("terminal", HOME / "terminal" / "text", own)
+    yield TextFolder("training", HOME / "training" / "text", (HOME / "training",))
+    yield TextFolder("web", HOME / "web" / "text", (HOME / "web", HOME / "server"))
 
 
-ROOMS = {room.name: room for room in rooms()}
-GAMES = [name for name, room in ROOMS.items() if room.game]
-every_room = pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
-every_game = pytest.mark.parametrize("room", [ROOMS[name] for name in GAMES], ids=GAMES)
+FOLDERS = {folder.name: folder for folder in text_folders()}
+GAMES = [name for name, folder in FOLDERS.items() if folder.game]
+every_folder = pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+every_game = pytest.mark.parametrize("folder", [FOLDERS[name] for name in GAMES], ids=GAMES)
 
 
 @dataclass
@@ -139,22 +145,22 @@ def entries(folder: Path, lang: str) -> dict[str, Entry]:
     return found
 
 
-def ids(room: Room, lang: str = "en") -> list[str]:
-    """The ids of the messages of a room, in the order of its files."""
-    return [id for id in entries(room.texts, lang) if "." not in id]
+def ids(folder: TextFolder, lang: str = "en") -> list[str]:
+    """The ids of the messages of a folder, in the order of its files."""
+    return [id for id in entries(folder.texts, lang) if "." not in id]
 
 
-def forms(room: Room, lang: str) -> set[str]:
+def forms(folder: TextFolder, lang: str) -> set[str]:
     """The names of all case forms and other attributes in a language."""
-    return {id.partition(".")[2] for id in entries(room.texts, lang) if "." in id}
+    return {id.partition(".")[2] for id in entries(folder.texts, lang) if "." in id}
 
 
-def arguments(room: Room, lang: str, id: str) -> set[str]:
+def arguments(folder: TextFolder, lang: str, id: str) -> set[str]:
     """The arguments a message needs: `card_acc` is a form of `card`."""
     plain = set()
-    for variable in entries(room.texts, lang)[id].variables:
+    for variable in entries(folder.texts, lang)[id].variables:
         name, _, form = variable.rpartition("_")
-        plain.add(name if name and form in forms(room, lang) else variable)
+        plain.add(name if name and form in forms(folder, lang) else variable)
     return plain
 
 
@@ -190,14 +196,14 @@ def derived(game: Game) -> set[str]:
     return named | EVERY_GAME
 
 
-def written(room: Room) -> set[str]:
+def written(folder: TextFolder) -> set[str]:
     """Literals that can only be meant as ids: they begin like one, and are no key of a family or an event."""
     other: set[str] = set()
-    if room.game:
-        other = set(room.game.families) | {key for keys in room.game.families.values() for key in keys}
-        other |= {kind.name for kind in room.game.events}
-    heads = {id.partition("-")[0] for id in (*ids(room), *ids(ROOMS["core"])) if "-" in id}
-    shaped = {text for text in literals(room.sources)[0] if re.fullmatch(r"[a-z]+(-[a-z0-9_]+)+", text)}
+    if folder.game:
+        other = set(folder.game.families) | {key for keys in folder.game.families.values() for key in keys}
+        other |= {kind.name for kind in folder.game.events}
+    heads = {id.partition("-")[0] for id in (*ids(folder), *ids(FOLDERS["core"])) if "-" in id}
+    shaped = {text for text in literals(folder.sources)[0] if re.fullmatch(r"[a-z]+(-[a-z0-9_]+)+", text)}
     return {text for text in shaped - other if text.partition("-")[0] in heads}
 
 
@@ -205,11 +211,11 @@ def is_rule(id: str) -> bool:
     return re.fullmatch(r"(rule|section|decision)-[A-Z]\d+", id) is not None
 
 
-def by_instinct(state: State, seat: int) -> int:
+def by_instinct(policy: Policy, state: State, seat: int) -> int:
     """What instinct would do: it finds the late positions."""
     actions = Actions()
     state.legal_into(seat, actions)
-    return int(state.instinct(seat, actions))
+    return int(policy.instinct(state, seat, actions))
 
 
 GAMES_SPOKEN = 24
@@ -225,7 +231,7 @@ def spoken(name: str) -> tuple[Message, ...]:
         luck = random.Random(seed)
         options = dict(zip((option.name for option in game.options), choices[seed % len(choices)], strict=True))
         players = luck.randint(*game.seats)
-        state = game.new(players, seed, **options)
+        state, policy = game.new(players, seed, **options), game.policy()
         state.sink = log = Log()
         seats = range(players)
         while state.to_act:
@@ -236,7 +242,8 @@ def spoken(name: str) -> tuple[Message, ...]:
                 messages += [state.explain(s, a).message for s, a in luck.sample(refused, min(200, len(refused)))]
             found |= {repr(message): message for message in messages}
             seat = luck.choice(state.to_act)
-            state.apply(seat, by_instinct(state, seat) if seed % 2 == 0 else luck.choice(state.legal(seat)))
+            action = by_instinct(policy, state, seat) if seed % 2 == 0 else luck.choice(state.legal(seat))
+            policy.step(state, seat, action)
         seen = [game.event(raw, seat).message for raw in log.raw for seat in (None, *seats)]
         found |= {repr(message): message for message in seen}
     return tuple(found.values())
@@ -254,45 +261,45 @@ def parts(message: Message) -> Iterator[Message]:
 # -------------------------------------------------------------------- the tests
 
 
-@every_room
-def test_all_languages_have_the_same_messages_in_the_same_order(room: Room) -> None:
-    names = [[part_of(path) for path in files(room.texts, lang)] for lang in LANGUAGES]
+@every_folder
+def test_all_languages_have_the_same_messages_in_the_same_order(folder: TextFolder) -> None:
+    names = [[part_of(path) for path in files(folder.texts, lang)] for lang in LANGUAGES]
     assert names[0] and names == [names[0]] * len(LANGUAGES)
-    assert {language_of(path) for path in room.texts.glob("*.ftl")} == set(LANGUAGES)
-    assert ids(room, "ru") == ids(room)
-    assert ids(room, "uk") == ids(room)
+    assert {language_of(path) for path in folder.texts.glob("*.ftl")} == set(LANGUAGES)
+    assert ids(folder, "ru") == ids(folder)
+    assert ids(folder, "uk") == ids(folder)
 
 
-@every_room
-def test_no_message_is_missing_and_none_is_unused(room: Room) -> None:
-    have = {id for id in ids(room) if not (room.game and is_rule(id))}
-    core = set(ids(ROOMS["core"]))
-    shared = core if room.game else core | EVERY_GAME
-    made = derived(room.game) if room.game else set()
-    assert sorted((written(room) | made) - have - shared) == []
-    whole, heads = literals(room.sources + room.guests)
-    families = {f"{family}-" for family in room.game.families} if room.game else set()  # these name all their members
+@every_folder
+def test_no_message_is_missing_and_none_is_unused(folder: TextFolder) -> None:
+    have = {id for id in ids(folder) if not (folder.game and is_rule(id))}
+    core = set(ids(FOLDERS["core"]))
+    shared = core if folder.game else core | EVERY_GAME
+    made = derived(folder.game) if folder.game else set()
+    assert sorted((written(folder) | made) - have - shared) == []
+    whole, heads = literals(folder.sources + folder.guests)
+    families = {f"{family}-" for family in folder.game.families} if folder.game else set()  # name all their members
     open_heads = tuple(head for head in heads - families if head.endswith("-"))
     assert sorted(id for id in have - made - whole if not id.startswith(open_heads)) == []
-    if room.game:
+    if folder.game:
         assert sorted(have & core) == [], "a game does not speak over the core"
 
 
-@every_room
-def test_all_languages_take_the_same_arguments(room: Room) -> None:
-    for id in ids(room):
-        given = {lang: arguments(room, lang, id) for lang in LANGUAGES}
+@every_folder
+def test_all_languages_take_the_same_arguments(folder: TextFolder) -> None:
+    for id in ids(folder):
+        given = {lang: arguments(folder, lang, id) for lang in LANGUAGES}
         assert given["ru"] == given["en"] == given["uk"], id
 
 
-@every_room
+@every_folder
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_can_be_said(room: Room, lang: str) -> None:
+def test_every_message_can_be_said(folder: TextFolder, lang: str) -> None:
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in Texts(CORE_FOLDER, room.texts).files(lang):
+    for path in Texts(CORE_FOLDER, folder.texts).files(lang):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    for id in ids(room, lang):
-        entry = entries(room.texts, lang)[id]
+    for id in ids(folder, lang):
+        entry = entries(folder.texts, lang)[id]
         for number in NUMBERS:
             args: dict[str, Any] = dict.fromkeys(entry.variables, "X") | dict.fromkeys(entry.selectors, number)
             pattern = bundle.get_message(id).value
@@ -302,10 +309,10 @@ def test_every_message_can_be_said(room: Room, lang: str) -> None:
             assert text and text == text.strip() and "\n" not in text and "  " not in text, id
 
 
-@every_room
-def test_numbers_agree_with_their_nouns(room: Room) -> None:
-    for id in ids(room):
-        chosen = {lang: entries(room.texts, lang)[id].selectors for lang in LANGUAGES}
+@every_folder
+def test_numbers_agree_with_their_nouns(folder: TextFolder) -> None:
+    for id in ids(folder):
+        chosen = {lang: entries(folder.texts, lang)[id].selectors for lang in LANGUAGES}
         for variable in set().union(*chosen.values()):
             assert all(variable in chosen[lang] for lang in SLAVIC), f"{id}: ${variable} without a selector"
         for lang in SLAVIC:
@@ -315,82 +322,123 @@ def test_numbers_agree_with_their_nouns(room: Room) -> None:
 
 
 @every_game
-def test_no_number_stands_beside_a_noun_without_a_selector(room: Room) -> None:
-    assert room.game
+def test_no_number_stands_beside_a_noun_without_a_selector(folder: TextFolder) -> None:
+    assert folder.game
     numbers = {
-        (f"event-{kind.name}", arg) for kind in room.game.events for arg, type_ in kind.args if type_ == "number"
+        (f"event-{kind.name}", arg) for kind in folder.game.events for arg, type_ in kind.args if type_ == "number"
     }
-    for message in spoken(room.name):
+    for message in spoken(folder.name):
         numbers |= {(part.id, arg) for part in parts(message) for arg, value in part.args.items() if type(value) is int}
     for (id, arg), lang in product(sorted(numbers), SLAVIC):
-        entry = entries(room.texts, lang).get(id, Entry())
+        entry = entries(folder.texts, lang).get(id, Entry())
         beside = {word for variable, word in entry.loose if variable == arg and word not in LOOSE}
         assert not beside, f"{id} in {lang}: ${arg} {beside}"
 
 
-@every_room
+@every_folder
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_case_forms_are_there_for_all_of_a_family(room: Room, lang: str) -> None:
-    texts = entries(room.texts, lang)
-    families = room.game.families if room.game else {}
+def test_case_forms_are_there_for_all_of_a_family(folder: TextFolder, lang: str) -> None:
+    texts = entries(folder.texts, lang)
+    families = folder.game.families if folder.game else {}
     for family, keys in families.items():
-        shapes = {frozenset(form for form in forms(room, lang) if f"{family}-{key}.{form}" in texts) for key in keys}
+        shapes = {frozenset(form for form in forms(folder, lang) if f"{family}-{key}.{form}" in texts) for key in keys}
         assert len(shapes) == 1, f"{family}: not all have {set().union(*shapes)}"
     used = {variable.rpartition("_")[2] for entry in texts.values() for variable in entry.variables if "_" in variable}
-    assert sorted(forms(room, lang) - used) == [], "forms that no message uses"
+    assert sorted(forms(folder, lang) - used) == [], "forms that no message uses"
 
 
-@every_room
+@every_folder
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_typography(room: Room, lang: str) -> None:
-    for id, entry in entries(room.texts, lang).items():
+def test_typography(folder: TextFolder, lang: str) -> None:
+    for id, entry in entries(folder.texts, lang).items():
         text = GAP.join(entry.words)
         assert not re.search(r"[\"'`]|\.\.\.|(?<![\w-])-\d| [-–] |\s[,.;:!?]", text), f"{id}: {text}"
         assert text.count("«") == text.count("»") and text.count("“") == text.count("”"), f"{id}: {text}"
         assert not re.search("[«»]" if lang == "en" else "[“”]", text), f"{id}: {text}"
 
 
-@every_room
+@every_folder
 @pytest.mark.parametrize("lang", SLAVIC)
-def test_russian_and_ukrainian_are_written_in_their_own_letters(room: Room, lang: str) -> None:
-    for id, entry in entries(room.texts, lang).items():
+def test_russian_and_ukrainian_are_written_in_their_own_letters(folder: TextFolder, lang: str) -> None:
+    for id, entry in entries(folder.texts, lang).items():
         text = re.sub(r"--[a-z-]+|\b[A-Z]\d+\b", "", " ".join(entry.words))
         for word in re.findall(r"[^\W\d_]+", text):
             own = all(letter in ALPHABET[lang] for letter in word.lower())
             assert own or word in LATIN or (len(word) == 1 and word.isascii()), f"{id}: {word}"
 
 
-@every_room
-def test_languages_differ(room: Room) -> None:
-    for id in ids(room):
-        said = [" ".join(entries(room.texts, lang)[id].words) for lang in LANGUAGES]
+@every_folder
+def test_languages_differ(folder: TextFolder) -> None:
+    for id in ids(folder):
+        said = [" ".join(entries(folder.texts, lang)[id].words) for lang in LANGUAGES]
         if len(said[0]) > 40:
             assert len(set(said)) == len(LANGUAGES), id
 
 
 @every_game
-def test_games_are_told_in_all_languages(room: Room) -> None:
-    assert room.game
-    solo = {"who"} if room.game.seats == (1, 1) else set()
-    for message in spoken(room.name):
+def test_games_are_told_in_all_languages(folder: TextFolder) -> None:
+    assert folder.game
+    solo = {"who"} if folder.game.seats == (1, 1) else set()
+    for message in spoken(folder.name):
         for lang in LANGUAGES:
-            assert room.game.texts.say(message, lang)
+            assert folder.game.texts.say(message, lang)
         for part in parts(message):
-            if part.id in entries(room.texts, "en"):
-                unsaid = set(part.args) - arguments(room, "en", part.id) - solo
+            if part.id in entries(folder.texts, "en"):
+                unsaid = set(part.args) - arguments(folder, "en", part.id) - solo
                 assert not unsaid, f"{part.id} never says {unsaid}"
 
 
 @every_game
-def test_every_clause_that_the_code_names_is_in_the_rules(room: Room) -> None:
-    assert room.game
-    clauses = list(room.game.rules())
+def test_what_a_game_says_is_well_formed(folder: TextFolder) -> None:
+    """With real cards, people and numbers: nothing doubled or left over, no decimal point where a comma belongs."""
+    assert folder.game
+    for message, lang in product(spoken(folder.name), LANGUAGES):
+        text = folder.game.texts.say(message, lang, PEOPLE)
+        assert not MALFORMED.search(text), f"{message.id} in {lang}: {text}"
+        assert lang == "en" or not re.search(r"\d\.\d", text), f"{message.id} in {lang}: {text}"
+        if message.id.startswith("no-"):
+            assert not text[0].islower(), f"{message.id} in {lang} begins a sentence: {text}"
+
+
+@every_game
+def test_names_stand_in_their_case_and_with_their_article(folder: TextFolder) -> None:
+    """Where names have an accusative, a quoted one is in it after a verb; where they have articles, verbs take them."""
+    assert folder.game
+    for lang in LANGUAGES:
+        have = forms(folder, lang)
+        raw = "\n".join(path.read_text(encoding="utf-8") for path in files(folder.texts, lang))
+        raw = re.sub(r"^do-to-gift = .*\n", "", raw, flags=re.M)  # its card has an article and a side already
+        bare = re.findall(r"(?:(\w+) )«\{ \$card \}»" if lang in SLAVIC else r"(\w+) \{ \$card \}", raw)
+        if "acc" in have:
+            assert {word.lower() for word in bare} <= CARD_WORDS, f"{lang}: {bare}"
+        if "a" in have:
+            assert set(bare) <= {"closed", "open", "no"}, bare
+        if "the" in have:
+            starts = re.findall(r"^([\w-]+) = \{ \$\w+_the \}", raw, re.M)
+            assert not starts, f"a sentence begins with a small letter: {starts}"
+
+
+def test_numbers_are_written_as_each_language_writes_them() -> None:
+    assert [decimal(-72, lang) for lang in LANGUAGES] == ["−72.0", "−72,0", "−72,0"]
+    assert [decimal(-0.04, lang) for lang in LANGUAGES] == ["0.0", "0,0", "0,0"]
+    assert [percentage(41.26, lang, 1) for lang in LANGUAGES] == ["41.3%", "41,3\u00a0%", "41,3\u00a0%"]
+
+
+def test_a_word_with_a_hyphen_is_not_broken_with_a_second_one() -> None:
+    assert soft("Absent-minded").replace("\u00ad", "") == "Absent-minded"
+    assert "-\u00ad" not in soft("Absent-minded") and "\u00ad-" not in soft("Absent-minded")
+
+
+@every_game
+def test_every_clause_that_the_code_names_is_in_the_rules(folder: TextFolder) -> None:
+    assert folder.game
+    clauses = list(folder.game.rules())
     letter = clauses[0][0]
     assert clauses == sorted(clauses, key=lambda clause: int(clause[1:]))
     assert {clause[0] for clause in clauses} == {letter}
     named = set()
-    for path in (*room.game.folder.rglob("*.py"), *room.texts.glob("*.ftl")):
+    for path in (*folder.game.folder.rglob("*.py"), *folder.texts.glob("*.ftl")):
         named |= set(re.findall(rf"\b{letter}\d+\b", path.read_text(encoding="utf-8")))
     assert sorted(named - set(clauses)) == []
-    sections = [id.removeprefix("section-") for id in ids(room) if id.startswith("section-")]
+    sections = [id.removeprefix("section-") for id in ids(folder) if id.startswith("section-")]
     assert sections[0] == clauses[0] and set(sections) <= set(clauses)

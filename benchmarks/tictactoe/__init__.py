@@ -9,10 +9,11 @@ from typing import Any
 from castaways.core.buffers import Actions
 from castaways.core.events import EventKind
 from castaways.core.game import Game
+from castaways.core.policy import Policy
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import State
-from castaways.core.text import Message, Reason
+from castaways.core.text import Message, Refusal
 
 CELLS = 9
 NAME = "tictactoe"
@@ -73,8 +74,8 @@ class TicTacToe(State):
     def view(self, seat: int | None) -> dict[str, Any]:
         return {"cells": list(self.cells), "turn": self.turn}
 
-    def why_not(self, seat: int, action: int) -> Reason | None:
-        return None if action in self.legal(seat) else Reason("", Message("taken"))
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        return None if action in self.legal(seat) else Refusal("", Message("taken"))
 
     @property
     def result(self) -> Result | None:
@@ -88,20 +89,16 @@ def _start(players: int, seed: int, options: Mapping[str, Any]) -> State:
     return TicTacToe(seeded(seed))
 
 
-def _restore(players: int, options: Mapping[str, Any], rng: Rng, data: Mapping[str, Any]) -> State:
-    return TicTacToe(rng)
-
-
 GAME = Game(
     NAME,
     seats=(2, 2),
     options=(),
     actions=CELLS,
     verb_of=lambda action: ("place", action),
+    policy=Policy,
     features=(),
     rules_version=1,
     package=__name__,
     start=_start,
-    restore=_restore,
     words=Words(),
 )

@@ -4,9 +4,9 @@ A line is on the disk before the game counts as played. A line that a crash cut 
 again, with the same result; no other game is.
 """
 
-import fcntl
 import json
 import os
+import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -19,7 +19,13 @@ from castaways.core.errors import CastawaysError
 from castaways.core.record import Record
 from castaways.core.text import Message
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 GAMES, PLAN = "games.jsonl", "plan.json"
+FAR = 1 << 40  # Windows locks bytes, and lets nobody read them: one that no book reaches
 
 
 class BookError(CastawaysError):
@@ -45,7 +51,11 @@ class Book:
     def _lock(self) -> None:
         """One tournament at a time writes here; the lock goes with the process, however it ends."""
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if sys.platform == "win32":
+                self._file.seek(FAR)
+                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             raise BookError(Message("arena-in-use", {"folder": str(self.folder)})) from error
 

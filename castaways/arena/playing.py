@@ -32,7 +32,9 @@ class Outcome:
 
 def play(plan: Plan, deal: Deal) -> Outcome:
     """Play a game to its end. Equal plans and deals give equal games, wherever they are played."""
-    state = game_of(plan.game).new(plan.seats, deal.seed, **plan.options)
+    game = game_of(plan.game)
+    state = game.new(plan.seats, deal.seed, **plan.options)
+    log = game.watch(state)
     names = tuple(plan.bots[bot] for bot in deal.seats)
     record = Record(plan.game, plan.seats, plan.options, deal.seed, names=names)
     bots = [make_bot(name, plan.seed_of("bot", deal.number, seat)) for seat, name in enumerate(names)]
@@ -40,15 +42,19 @@ def play(plan: Plan, deal: Deal) -> Outcome:
     try:
         while to_act := state.to_act:
             seat = to_act[0]
-            sight = Sight(state, seat, plan.seed_of("sight", deal.number, len(record.moves)))
+            luck = plan.seed_of("sight", deal.number, len(record.moves))
+            sight = Sight(state, seat, luck, log.history(seat))
             before = time.perf_counter()
             action = bots[seat].choose(sight)
             seconds[seat] += time.perf_counter() - before
             decisions[seat] += 1
             state.apply(seat, action)
+            log.end_ply(state, seat)
             record.moves.append((seat, action))
-            for word in remarks(bots[seat], state, seat, plan.seed_of("sight", deal.number, len(record.moves))):
+            luck = plan.seed_of("sight", deal.number, len(record.moves))
+            for word in remarks(bots[seat], state, seat, luck, log.history(seat)):
                 state.apply(seat, word)
+                log.end_ply(state, seat)
                 record.moves.append((seat, word))
     finally:
         for bot in bots:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from statistics import fmean, stdev
 
-from openskill.models import PlackettLuce
-
 from castaways.arena.plan import Plan
 from castaways.arena.playing import Outcome
+from castaways.core.extras import need
 
 Z = 1.96  # standard errors on each side of a 95% interval
 
@@ -90,6 +89,9 @@ def ratings(plan: Plan, played: list[Outcome]) -> list[tuple[float, float]]:
 
     Rivals are ranked by what they got at the table. Bots that never meet are ranked by how they did with the same deal.
     """
+    need("openskill")
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     current = [model.rating() for _ in plan.bots]
     for group in _contests(plan, played):

@@ -2,12 +2,24 @@
 
 from castaways.bots import Sight, make_bot, remarks
 bot = make_bot("expert", seed=1, seconds=0.5)
-state.apply(seat, bot.choose(Sight(state, seat, seed=2)))
-for word in remarks(bot, state, seat, seed=3):  # what it says after that: Level 10
-    state.apply(seat, word)
+table.apply(seat, bot.choose(Sight.at(table, seat, seed=2)))
+for word in remarks(bot, table.state, seat, 3, table.history(seat)):  # what it says after that: Level 10
+    table.apply(seat, word)
 """
 
 from castaways.bots.base import Bot, Sight, Talker, remarks
-from castaways.bots.making import BOTS, STRENGTHS, bot_name, check_bot, make_bot
+from castaways.bots.making import BOTS, CODED, STRENGTHS, bot_name, check_bot, check_company, make_bot
 
-__all__ = ["BOTS", "STRENGTHS", "Bot", "Sight", "Talker", "bot_name", "check_bot", "make_bot", "remarks"]
+__all__ = [
+    "BOTS",
+    "CODED",
+    "STRENGTHS",
+    "Bot",
+    "Sight",
+    "Talker",
+    "bot_name",
+    "check_bot",
+    "check_company",
+    "make_bot",
+    "remarks",
+]

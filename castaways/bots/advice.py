@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from castaways.bots.base import Sight
+from castaways.bots.chances import Plain, Scale, scale_at
 from castaways.bots.learned import make_search
 from castaways.bots.search import Search
 from castaways.core.rng import SEED_LIMIT, seeded
@@ -16,7 +17,7 @@ GAMES_OF_ONE = 4  # where there is nothing to choose, one game is played for so 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move, what the seat may expect after it (0 to 1: the chance to win), and how far it is behind the best."""
+    """A move, the chance to win after it (0 to 1, as good bots play on), and how far it is behind the best."""
 
     action: int
     value: float
@@ -30,54 +31,86 @@ class Choice:
         return self.behind > self.margin
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What simulated games say of a move: the payoff and the share won, and how far its payoff is behind the best's."""
+
+    action: int
+    payoff: float
+    share: float
+    behind: float
+    margin: float
+    worlds: int
+
+
 def weigh(sight: Sight, playouts: int, seed: int = 0, seconds: float = 0.0) -> list[Choice]:
     """All legal moves of a seat, the best first; equal sights, playouts and seeds give equal answers."""
-    game = sight.game
+    found = look(sight, playouts, seed, seconds)
+    best, world = found[0], sight.world(0)
+    scale = scale_at(sight.game, world, sight.policy(), best.worlds)
+    return [on_scale(scale, best, one.action, one.behind, one.margin, one.worlds) for one in found]
+
+
+def on_scale(scale: Scale | Plain, best: Found, action: int, behind: float, margin: float, worlds: int) -> Choice:
+    """A move that is so much behind the best one in payoff, in chances to win.
+
+    Lost games may count for something in a payoff, so a difference of payoffs stands for a larger one of games won.
+    """
+    lost = 1.0 - best.share  # what is left to gain, in games won ...
+    left = 1.0 - best.payoff  # ... and in payoff
+    worth = min(max(lost / left, 0.5), 2.0) if left > 0.001 and lost > 0.001 else 1.0
+    top = scale.chance(best.share)
+    value = scale.chance(max(best.share - worth * behind, 0.0))
+    if behind > 0.0:
+        return Choice(action, value, top - value, (top - value) * margin / behind, worlds)
+    return Choice(action, value, 0.0, top - scale.chance(max(best.share - worth * margin, 0.0)), worlds)
+
+
+def look(sight: Sight, playouts: int, seed: int = 0, seconds: float = 0.0) -> list[Found]:
+    """The same as the search has it: payoffs, by which moves are chosen, and shares of games won."""
     legal = sight.legal
     if len(legal) == 1:
-        value, games = move_value(sight, legal[0], playouts, seed, seconds)
-        return [Choice(legal[0], value, 0.0, 0.0, games)]
-    search = make_search(game, learned=True)
+        return [look_at_one(sight, legal[0], playouts, seed, seconds)]
+    search = make_search(sight.game, learned=True)
+    search.policy = sight.policy()
     search.think(sight.world(seed % SEED_LIMIT), sight.seat, playouts, seconds, seeded(seed % SEED_LIMIT))
     if len(search.candidates) == 1:  # the game leaves this to instinct
-        only = int(search.candidates[0].action)
-        value, games = move_value(sight, only, playouts, seed, seconds)
-        return [Choice(only, value, 0.0, 0.0, games)]
+        return [look_at_one(sight, int(search.candidates[0].action), playouts, seed, seconds)]
     tried = [candidate for candidate in search.candidates if candidate.worlds > 0]
     best = search.best()
     top = search.promise(best)
     error = search.doubt(best)
-    base = best.mean() - top  # what instinct's move is thought to bring
     found = []
     for candidate in tried:
-        promise = search.promise(candidate)
         margin = 0.0 if candidate is best else SURELY * math.hypot(error, search.doubt(candidate))
-        behind = max(top - promise, 0.0)  # what looks better by less than its doubt is not called so
-        value = min(max(base + top - behind, 0.0), 1.0)
-        found.append(Choice(int(candidate.action), value, behind, margin, int(candidate.worlds)))
-    return sorted(found, key=lambda choice: (choice.action != int(best.action), choice.behind, choice.action))
+        behind = max(top - search.promise(candidate), 0.0)  # what looks better by less than its doubt is not called so
+        share = candidate.won / float(candidate.worlds)
+        found.append(Found(int(candidate.action), candidate.mean(), share, behind, margin, int(candidate.worlds)))
+    return sorted(found, key=lambda one: (one.action != int(best.action), one.behind, one.action))
 
 
-def move_value(sight: Sight, action: int, playouts: int, seed: int = 0, seconds: float = 0.0) -> tuple[float, int]:
-    """What a seat may expect of the one move it has, and in how many simulated games that was found."""
+def look_at_one(sight: Sight, action: int, playouts: int, seed: int = 0, seconds: float = 0.0) -> Found:
+    """What simulated games say of the one move that a seat has."""
     until = perf_counter() + seconds if seconds > 0.0 else math.inf
     search, world = ready(sight, seed, learned=True)
     rng = seeded(seed % SEED_LIMIT)
-    total, games = 0.0, 0
+    total, won, games = 0.0, 0.0, 0
     while games < max(playouts // GAMES_OF_ONE, 1) and (games == 0 or perf_counter() < until):
-        dealt = world.imagine(sight.seat, rng.next32())
+        dealt = search.policy.imagine(world, sight.seat, rng.next32())
         total += search.simulate(dealt, sight.seat, action, False, rng)
+        won += search.won
         games += 1
-    return total / games, games
+    return Found(action, total / games, won / games, 0.0, 0.0, games)
 
 
 def ready(sight: Sight, seed: int, learned: bool) -> tuple[Search, State]:
     """A search that looks as far ahead as the game has it, and the world that it starts from."""
     search = make_search(sight.game, learned)
+    search.policy = policy = sight.policy()
     world = sight.world(seed % SEED_LIMIT)
-    ahead = search.horizon if search.horizon >= 0 else world.horizon()
+    ahead = search.horizon if search.horizon >= 0 else policy.horizon(world)
     search.recall(world, sight.seat)
-    search.until = world.clock() + ahead if ahead > 0 else 0
+    search.until = policy.clock(world) + ahead if ahead > 0 else 0
     if ahead > 0:
         search.square = search.judged_square
     return search, world

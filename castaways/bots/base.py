@@ -1,24 +1,36 @@
 """The interface of all bots: they get what their seat may know, and nothing else."""
 
+from copy import copy
 from typing import Any, Protocol, runtime_checkable
 
 from castaways.core.buffers import Actions
 from castaways.core.game import Game
+from castaways.core.history import NO_HISTORY, History
+from castaways.core.policy import Policy
 from castaways.core.registry import game as game_of
 from castaways.core.rng import seeded
 from castaways.core.state import State
+from castaways.core.table import Table
 
 
 class Sight:
     """What a seat knows of a position: its view, its legal actions, and worlds it cannot tell from the true one.
 
-    It holds a resampled world, never the true state, so a bot cannot cheat even by mistake. It pickles, so that a bot
-    can think in another process.
+    It holds a resampled world, never the true state, so a bot cannot cheat even by mistake, and the open history as
+    the seat saw it, where the game's policy makes use of one (`Table.history`); without it the policy has no memory of
+    what was said and done. It pickles, so that a bot can think in another process.
     """
 
-    def __init__(self, state: State, seat: int, seed: int) -> None:
+    def __init__(self, state: State, seat: int, seed: int, history: History = NO_HISTORY) -> None:
         self.seat = seat
+        self.history = history
+        self.manner = ""  # how the seat speaks and listens: as people do
         self._world = state.resample(seat, seed)
+
+    @classmethod
+    def at(cls, table: Table, seat: int, seed: int) -> "Sight":
+        """What a seat of a table knows, history included."""
+        return cls(table.state, seat, seed, table.history(seat))
 
     @property
     def game(self) -> Game:
@@ -49,6 +61,16 @@ class Sight:
         """A world that agrees with all that the seat knows; hidden things and luck follow from the seed."""
         return self._world.resample(self.seat, seed)
 
+    def policy(self) -> Policy:
+        """How the game is played well, by one who remembers what happened so far."""
+        return self.game.policy(self.history, self.manner)
+
+    def in_manner(self, manner: str) -> "Sight":
+        """The same for a player who speaks and listens in another manner."""
+        other = copy(self)
+        other.manner = manner
+        return other
+
 
 class Bot(Protocol):
     """A player that is a program."""
@@ -65,18 +87,18 @@ class Talker(Protocol):
         """What a seat that has just moved says, in this order; often nothing."""
 
 
-def remarks(bot: Bot, state: State, seat: int, seed: int) -> list[int]:
+def remarks(bot: Bot, state: State, seat: int, seed: int, history: History = NO_HISTORY) -> list[int]:
     """What the bot of a seat that has just moved says, now that it is not asked any more."""
     if not isinstance(bot, Talker) or seat in state.to_act or not state.legal(seat):
         return []
-    return bot.remarks(Sight(state, seat, seed))
+    return bot.remarks(Sight(state, seat, seed, history))
 
 
 def said_by_instinct(sight: Sight) -> list[int]:
     """What instinct says after a move."""
-    world, actions, words = sight.world(0), Actions(), []
-    while (word := int(world.remark(sight.seat, actions))) >= 0:
-        world.step(sight.seat, word)
+    world, policy, actions, words = sight.world(0), sight.policy(), Actions(), []
+    while (word := int(policy.remark(world, sight.seat, actions))) >= 0:
+        policy.step(world, sight.seat, word)
         words.append(word)
     return words
 
@@ -103,8 +125,30 @@ class InstinctBot:
         """What instinct says."""
         world = sight.world(0)
         world.legal_into(sight.seat, self._actions)
-        return int(world.instinct(sight.seat, self._actions))
+        return int(sight.policy().instinct(world, sight.seat, self._actions))
 
     def remarks(self, sight: Sight) -> list[int]:
         """What instinct says."""
         return said_by_instinct(sight)
+
+
+class MannerBot:
+    """A bot that speaks and listens in another manner than people do, where the game has it (`Game.policy`)."""
+
+    def __init__(self, bot: Bot, manner: str) -> None:
+        self.manner = manner
+        self._bot = bot
+
+    def choose(self, sight: Sight) -> int:
+        """What the bot does in that manner."""
+        return self._bot.choose(sight.in_manner(self.manner))
+
+    def remarks(self, sight: Sight) -> list[int]:
+        """What it says."""
+        return self._bot.remarks(sight.in_manner(self.manner)) if isinstance(self._bot, Talker) else []
+
+    def close(self) -> None:
+        """Let it end the processes it may have started."""
+        end = getattr(self._bot, "close", None)
+        if end is not None:
+            end()

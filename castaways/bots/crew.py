@@ -68,6 +68,7 @@ def work(line: Connection, learned: bool) -> None:
             sight, playouts, seconds, seed = line.recv()
             game = sight.game
             search = searches.get(game.name) or searches.setdefault(game.name, make_search(game, learned))
+            search.policy = sight.policy()
             search.think(sight.world(seed), sight.seat, playouts, seconds, seeded(seed))
             line.send(search.findings())
             search.commit(line.recv())

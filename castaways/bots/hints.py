@@ -7,13 +7,14 @@ from castaways.bots.advice import Choice, weigh
 from castaways.bots.base import Sight
 from castaways.core.game import Game
 from castaways.core.odds import percent
+from castaways.core.state import State
 from castaways.core.text import Message
 
 MOST_HINTS = 3
 MOST_REASONS = 5  # of the game's own, the weightiest first
 PLAYOUTS = 2400
 PLAYOUTS_OF_ONE = 400  # where there is nothing to choose
-PATIENCE = 1.5  # seconds that people wait for a hint
+HINT_SECONDS = 1.5  # how long people wait for a hint
 LEAST = 0.005  # a smaller difference is none to a person
 
 
@@ -35,8 +36,8 @@ class Hint:
 def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0.0) -> list[Hint]:
     """The three best moves, the best first. Without `seconds`, equal sights and seeds give equal hints."""
     choices = weigh(sight, playouts if len(sight.legal) > 1 else min(playouts, PLAYOUTS_OF_ONE), seed, seconds)
-    choices = _moves(sight.game, choices)
     world = sight.world(0)
+    choices = _moves(sight.game, world, sight.seat, choices)
     return [
         Hint(
             choice.action,
@@ -44,16 +45,23 @@ def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float 
             not _is_worse(choice),
             (
                 _compared(choices, place, len(sight.legal)),
-                *sight.game.reasons(world, sight.seat, choice.action)[:MOST_REASONS],
+                *sight.game.rationale(world, sight.seat, choice.action)[:MOST_REASONS],
             ),
         )
         for place, choice in enumerate(choices[:MOST_HINTS])
     ]
 
 
-def _moves(game: Game, choices: list[Choice]) -> list[Choice]:
-    """Without what can be done beside the turn, unless it is best: it takes nothing from the moves that follow."""
-    return choices[:1] + [choice for choice in choices[1:] if not game.is_aside(choice.action)]
+def _moves(game: Game, world: State, seat: int, choices: list[Choice]) -> list[Choice]:
+    """Without what can be done beside the turn, unless it is best: it takes nothing from the moves that follow.
+
+    Of moves that read the same, such as two equal cards, the better one is enough.
+    """
+    found: dict[str, Choice] = {}
+    for place, choice in enumerate(choices):
+        if place == 0 or not game.is_aside(choice.action):
+            found.setdefault(game.describe(world, seat, choice.action), choice)
+    return list(found.values())
 
 
 def _compared(choices: Sequence[Choice], place: int, legal: int) -> Message:
@@ -63,8 +71,14 @@ def _compared(choices: Sequence[Choice], place: int, legal: int) -> Message:
         return Message("hint-only" if legal == 1 else "hint-usual")
     if place == 0:
         second = choices[1]
-        return Message("hint-best-by", {"points": _points(second)}) if _is_worse(second) else Message("hint-best-close")
-    return Message("hint-behind", {"points": _points(choice)}) if _is_worse(choice) else Message("hint-as-good")
+        return (
+            Message("hint-best-by", {"points": _points(choices, second)})
+            if _is_worse(second)
+            else Message("hint-best-close")
+        )
+    return (
+        Message("hint-behind", {"points": _points(choices, choice)}) if _is_worse(choice) else Message("hint-as-good")
+    )
 
 
 def _is_worse(choice: Choice) -> bool:
@@ -72,6 +86,6 @@ def _is_worse(choice: Choice) -> bool:
     return choice.worse and choice.behind >= LEAST
 
 
-def _points(choice: Choice) -> int:
-    """By how many points of a hundred a move is behind the best."""
-    return max(round(100 * choice.behind), 1)
+def _points(choices: Sequence[Choice], choice: Choice) -> int:
+    """By how many points of a hundred a move is behind the best: the difference of the chances as they are shown."""
+    return max(round(100 * choices[0].value) - round(100 * choice.value), 1)

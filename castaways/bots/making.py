@@ -1,21 +1,21 @@
 """Bots by name: the kinds, the strengths a person can choose, and settings such as `expert:seconds=0.5`."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
-from castaways.bots.base import Bot, InstinctBot, RandomBot
+from castaways.bots.base import Bot, InstinctBot, MannerBot, RandomBot
+from castaways.bots.strong import StrengthBot
 from castaways.bots.thinker import SearchBot
 from castaways.core.errors import OptionError
 from castaways.core.text import Message, excerpt
 
 MOST_PLAYOUTS = 10_000_000
 MOST_SECONDS = 3600.0
-MOST_WORKERS = 256
+RANGES = {"playouts": (1, MOST_PLAYOUTS), "workers": (1, 256), "glances": (0, 100)}
 
-# Games that a strength simulates before a decision. The same on every machine, so that games can be repeated.
-NORMAL, HARD, EXPERT = 200, 800, 4000
-
-USUAL = {"playouts": HARD}  # where nothing is said
+USUAL = {"playouts": 800}  # where nothing is said
+EXPERT = {"playouts": 4000}  # of the bots for research
 
 
 def _limited(settings: Mapping[str, Any]) -> bool:
@@ -23,21 +23,29 @@ def _limited(settings: Mapping[str, Any]) -> bool:
     return "playouts" in settings or "seconds" in settings
 
 
+def _expert(seed: int, settings: dict[str, Any]) -> SearchBot:
+    return SearchBot(seed, learned=True, **(EXPERT | settings))
+
+
 # Every kind of bot by name: what it is made of its seed and its settings.
 BOTS: Mapping[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "instinct": InstinctBot,
-    "easy": InstinctBot,
-    "normal": lambda seed, **settings: SearchBot(seed, **({"playouts": NORMAL} | settings)),
-    "hard": lambda seed, **settings: SearchBot(seed, learned=True, **({"playouts": HARD} | settings)),
-    "expert": lambda seed, **settings: SearchBot(seed, learned=True, **({"playouts": EXPERT} | settings)),
+    "easy": partial(StrengthBot, "easy"),
+    "normal": partial(StrengthBot, "normal"),
+    "hard": partial(StrengthBot, "hard"),
+    "expert": partial(StrengthBot, "expert"),
     "search": lambda seed, **settings: SearchBot(seed, **(settings if _limited(settings) else settings | USUAL)),
     "learned": lambda seed, **settings: SearchBot(
         seed, learned=True, **(settings if _limited(settings) else settings | USUAL)
     ),
+    # For research. The words of a table of `convention` are a code for cards, which Level 10 forbids (L7).
+    "convention": lambda seed, **settings: MannerBot(_expert(seed, settings), "convention"),
+    "silent": lambda seed, **settings: MannerBot(_expert(seed, settings), "silent"),
 }
 STRENGTHS = ("easy", "normal", "hard", "expert")
-THINKING = ("normal", "hard", "expert", "search", "learned")
+THINKING = ("normal", "hard", "expert", "search", "learned", "convention", "silent")
+CODED = ("convention",)  # never at a table with people
 
 
 def make_bot(
@@ -50,9 +58,8 @@ def make_bot(
     """
     kind, settings = check_bot(name)
     given = {"playouts": playouts, "seconds": seconds, "workers": workers}
-    settings |= {key: _checked(name, key, value) for key, value in given.items() if value is not None}
-    if kind not in THINKING:
-        return BOTS[kind](seed)
+    if kind in THINKING:
+        settings |= {key: _checked(name, key, value) for key, value in given.items() if value is not None}
     return BOTS[kind](seed, **settings)
 
 
@@ -64,10 +71,23 @@ def check_bot(name: str) -> tuple[str, dict[str, Any]]:
     settings: dict[str, Any] = {}
     for word in words:
         key, _, value = word.partition("=")
-        if kind not in THINKING or key not in ("playouts", "seconds", "workers"):
+        if key not in _settings_of(kind):
             raise OptionError("bot", Message("bot-no-setting", {"bot": kind, "setting": excerpt(key)}))
         settings[key] = _checked(name, key, value)
     return kind, settings
+
+
+def _settings_of(kind: str) -> tuple[str, ...]:
+    """What can be said of a kind of bot, in its name."""
+    limits = ("playouts", "seconds", "workers") if kind in THINKING else ()
+    return (*limits, "glances") if kind in STRENGTHS else limits
+
+
+def check_company(name: str) -> None:
+    """`OptionError` if there is no such bot, or if it may not play with people."""
+    kind, _ = check_bot(name)
+    if kind in CODED:
+        raise OptionError("bot", Message("bot-coded", {"bot": kind}))
 
 
 def bot_name(name: str) -> Message:
@@ -84,7 +104,7 @@ def _checked(name: str, key: str, value: Any) -> int | float:
                 return seconds
         else:
             whole = int(value)
-            if 1 <= whole <= (MOST_PLAYOUTS if key == "playouts" else MOST_WORKERS):
+            if RANGES[key][0] <= whole <= RANGES[key][1]:
                 return whole
     except (TypeError, ValueError):
         pass  # said below

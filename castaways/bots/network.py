@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from castaways.bots.search import Judge
 from castaways.core.buffers import Features
+from castaways.core.policy import Policy
 from castaways.core.state import State
 
 
@@ -39,11 +40,11 @@ class Network(Judge):
         self.sums_1: vec[float] = vec[float]([0.0 for _ in range(first)])
         self.sums_2: vec[float] = vec[float]([0.0 for _ in range(second)])
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: State, policy: Policy, seat: i64) -> float:
         """What a seat may expect of a game that goes on."""
         features = self.features
         features.clear()
-        state.features_into(seat, features)
+        policy.features_into(state, seat, features)
         items = features.items
         places = features.places
         weights = self.weights_1

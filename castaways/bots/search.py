@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from castaways.bots.tree import Node, after, key_of
 from castaways.core.buffers import Actions, Features
 from castaways.core.playout import first_seat, say_remarks
+from castaways.core.policy import Policy
 from castaways.core.rng import Rng
 from castaways.core.state import MOST_SEATS, State
 
@@ -37,9 +38,9 @@ CHAIN_SPREAD: Final = 0.01  # ... and how much is thought to be gained by that b
 class Judge:
     """Judges simulated games that are not played to their end: as the game itself does. A network may do it better."""
 
-    def value(self, state: State, seat: i64) -> float:
-        """What `State.merit` may be expected to be for a seat at the end of the game."""
-        return state.expect(seat)
+    def value(self, state: State, policy: Policy, seat: i64) -> float:
+        """What `Policy.merit` may be expected to be for a seat at the end of the game."""
+        return policy.expect(state, seat)
 
 
 @final
@@ -52,6 +53,7 @@ class Candidate:
         self.gained: float = 0.0  # all payoffs
         self.edge: float = 0.0  # all differences to instinct's action, ...
         self.squares: float = 0.0  # ... and their squares
+        self.won: float = 0.0  # all chances to win, where `gained` may also count what a lost game is worth
         self.more: float = 0.0  # what a better choice than instinct's right after it would add
 
     def note(self, payoff: float, usual: float) -> None:
@@ -77,8 +79,8 @@ class Candidate:
 class Search:
     """A search and its memory. `think` looks for the best action; `candidates` then says what it found."""
 
-    def __init__(self, features: int) -> None:
-        # How to search. Chosen by experiment: docs/bots.md.
+    def __init__(self, features: int, policy: Policy) -> None:
+        # How to search. Chosen by experiment: docs/notes/search.md.
         self.depth: i64 = 12  # decisions below the root that may be in the tree
         self.patience: i64 = 50  # games that come by before the tree grows on there
         self.curiosity: float = 0.4  # how much the little tried is favoured in the tree
@@ -87,6 +89,7 @@ class Search:
         self.caution: float = 1.0  # standard errors by which an action must be better than instinct's
         self.noise: float = 0.0  # share of random moves in the playouts
         self.rivals: bool = True  # do the other seats have their part of the tree, or do they follow instinct?
+        self.policy: Policy = policy  # how the game is played well, by one who has watched it so far
         self.judge: Judge = Judge()  # who judges a simulated game that is not played to its end, ...
         self.horizon: i64 = -1  # ... but for so many turns; 0: all are; -1: as the game has it
         self.judged_square: float = JUDGED_SQUARE
@@ -107,6 +110,7 @@ class Search:
         self.several: bool = False  # ... and that is several turns ahead
         self.deepest: i64 = 0  # the depth of the tree that goes with it
         self.luck: i64 = 0  # what the luck of the simulated games in one world follows from
+        self.won: float = 0.0  # was the last simulated game won by its seat? Where it was judged: the chance to
         # Scratch space.
         self.features: Features = Features(features)
         self.legal: Actions = Actions()
@@ -118,10 +122,10 @@ class Search:
 
     def think(self, world: State, seat: i64, playouts: i64, seconds: float, rng: Rng) -> i64:
         """The best action of a seat within so many simulated games or seconds (0 for no limit; not both 0)."""
-        ahead: i64 = self.horizon if self.horizon >= 0 else world.horizon()
-        self.until = world.clock() + ahead if ahead > 0 else i64(0)
+        ahead: i64 = self.horizon if self.horizon >= 0 else self.policy.horizon(world)
+        self.until = self.policy.clock(world) + ahead if ahead > 0 else i64(0)
         self.several = ahead > 1
-        self.deepest = self.judged_depth if self.several or world.foresees() else self.depth
+        self.deepest = self.judged_depth if self.several or self.policy.foresees() else self.depth
         self.square = self.judged_square if ahead > 0 else SQUARE
         self.recall(world, seat)
         if len(self.candidates) == 1:
@@ -157,9 +161,11 @@ class Search:
         for candidate in self.candidates:
             opened = world.clone()
             opened.step(seat, candidate.action)
-            if opened.waiting() == 1 << seat and opened.revealed == world.revealed and opened.clock() == world.clock():
+            same_turn = self.policy.clock(opened) == self.policy.clock(world)
+            if same_turn and opened.waiting() == 1 << seat and opened.revealed == world.revealed:
                 opened.legal_into(seat, self.legal)
-                opened.consider(seat, opened.instinct(seat, self.legal), self.legal)
+                policy = self.policy.copy()
+                policy.consider(opened, seat, policy.instinct(opened, seat, self.legal), self.legal)
                 if self.legal.n > 1:
                     found.append(candidate)
         return found
@@ -179,9 +185,9 @@ class Search:
             candidate = chains[order[i][1]]
             opened = world.clone()
             opened.step(seat, candidate.action)
-            inner = Search(0)
+            inner = Search(0, self.policy.copy())
             inner.judge = self.judge
-            inner.horizon = self.until - opened.clock()
+            inner.horizon = self.until - self.policy.clock(opened)
             inner.same_luck = self.same_luck
             inner.spread = CHAIN_SPREAD
             inner.linked = False
@@ -200,16 +206,17 @@ class Search:
                 kept[key] = node
         self.nodes = kept
         world.legal_into(seat, self.legal)
-        word = world.instinct(seat, self.legal)
-        usual = world.intent(seat, word)
+        policy = self.policy.copy()
+        word = policy.instinct(world, seat, self.legal)
+        usual = policy.intent(world, seat, word)
         self.speaks = usual != word
-        world.consider(seat, usual, self.legal)
+        policy.consider(world, seat, usual, self.legal)
         self.candidates = [Candidate(usual)]
         i: i64
         for i in range(self.legal.n):
             if self.legal.at(i) != usual:
                 self.candidates.append(Candidate(self.legal.at(i)))
-        self.root = key_of(world, seat, self.history, self.features)
+        self.root = key_of(world, self.policy, seat, self.history, self.features)
         known = self.nodes.get(self.root)
         if known is not None and known.seat == seat:
             self.remember(known)
@@ -245,15 +252,18 @@ class Search:
         """Try all candidates in the same worlds until the round is spent; True if the matter is settled before."""
         worlds: i64 = 0
         while self.playouts < limit or worlds < FEWEST_WORLDS:
-            dealt = world.imagine(seat, rng.next32())
+            dealt = self.policy.imagine(world, seat, rng.next32())
+            dealt.forget()
             self.luck = rng.next32() if self.several else i64(0)
             usual = self.simulate(dealt.clone(), seat, alive[0].action, alive[0].worlds >= self.patience, rng)
             alive[0].note(usual, usual)
+            alive[0].won += self.won
             i: i64
             for i in range(1, len(alive)):
                 other = alive[i]
                 grown = other.worlds >= self.patience
                 other.note(self.simulate(dealt.clone(), seat, other.action, grown, rng), usual)
+                other.won += self.won
             self.playouts += len(alive)
             worlds += 1
             if until > 0.0 and worlds >= FEWEST_WORLDS and perf_counter() > until:
@@ -340,43 +350,46 @@ class Search:
         If the tree has `grown` below this action, it decides first, and learns.
         """
         actions = self.legal
+        policy = self.policy.copy()
         self.begin(seat, action)
         if self.speaks:
-            self.speak(world, seat, action)
+            self.speak(world, policy, seat, action)
         growing = grown and self.deepest > 0
         aligned = self.several and self.same_luck
         taken: i64 = 0  # actions of this turn, by the last bits of their numbers
-        now: i64 = world.clock()
+        now: i64 = self.policy.clock(world)
         if aligned:
             taken = self.align(world, now, action, taken)
-        world.step(seat, action)
-        say_remarks(world, seat, actions)
+        policy.step(world, seat, action)
+        say_remarks(world, policy, seat, actions)
         mask: i64 = world.waiting()
-        while mask != 0 and not world.foresee():
+        while mask != 0 and not policy.foresee(world):
             if self.until > 0:
-                turn: i64 = world.clock()
+                turn: i64 = policy.clock(world)
                 if turn >= self.until:
-                    return self.judged(world, seat)
+                    return self.judged(world, policy, seat)
                 if turn != now:
                     now = turn
                     taken = 0
             actor: i64 = first_seat(mask)
             world.legal_into(actor, actions)
             if self.noise > 0.0 and float(rng.below(1000)) < 1000.0 * self.noise:
-                world.step(actor, actions.any(rng))
+                policy.step(world, actor, actions.any(rng))
             else:
-                usual = world.instinct(actor, actions)
-                if growing and actions.n > 1 and (self.rivals or actor == seat) and world.intent(actor, usual) == usual:
-                    world.consider(actor, usual, actions)
+                usual = policy.instinct(world, actor, actions)
+                mine = growing and actions.n > 1 and (self.rivals or actor == seat)
+                if mine and policy.intent(world, actor, usual) == usual:
+                    policy.consider(world, actor, usual, actions)
                     if actions.n > 1:
                         usual, growing = self.descend(world, actor, usual)
                 if aligned:
                     taken = self.align(world, now, usual, taken)
-                world.step(actor, usual)
-                say_remarks(world, actor, actions)
+                policy.step(world, actor, usual)
+                say_remarks(world, policy, actor, actions)
             mask = world.waiting()
-        self.learn(world)
-        return world.merit(seat)
+        self.learn(world, policy)
+        self.won = policy.wins(world, seat)
+        return policy.merit(world, seat)
 
     def align(self, world: State, turn: i64, action: i64, taken: i64) -> i64:
         """Let luck follow from the turn and the action, so that it is the same whatever came before; see `same_luck`.
@@ -388,18 +401,18 @@ class Search:
             world.rng.restart(self.luck ^ (turn * 7919), (self.luck >> 7) ^ (action * 104729))
         return taken | bit
 
-    def speak(self, world: State, seat: i64, action: i64) -> None:
+    def speak(self, world: State, policy: Policy, seat: i64, action: i64) -> None:
         """Say what is to be said before an action."""
         word: i64 = -1
         while word != action:
             world.legal_into(seat, self.legal)
-            word = world.announce(seat, action, self.legal)
+            word = policy.announce(world, seat, action, self.legal)
             if word != action:
-                world.step(seat, word)
+                policy.step(world, seat, word)
 
     def descend(self, world: State, actor: i64, usual: i64) -> tuple[i64, bool]:
         """The action the tree takes at the next decision, a new node if need be; does the tree go on below it?"""
-        key = key_of(world, actor, self.histories[actor], self.features)
+        key = key_of(world, self.policy, actor, self.histories[actor], self.features)
         node = self.nodes.get(key)
         if node is None:
             node = Node(actor, usual, self.legal, self.age)
@@ -420,20 +433,21 @@ class Search:
         self.path.clear()
         self.path_places.clear()
 
-    def learn(self, world: State) -> None:
+    def learn(self, world: State, policy: Policy) -> None:
         """Tell every node of the path how the game went for its seat."""
         i: i64
         for i in range(len(self.path)):
             node = self.path[i]
-            node.note(self.path_places[i], world.merit(node.seat))
+            node.note(self.path_places[i], policy.merit(world, node.seat))
 
-    def judged(self, world: State, seat: i64) -> float:
+    def judged(self, world: State, policy: Policy, seat: i64) -> float:
         """The same for a game that is not played to its end; returns what the seat may expect."""
         i: i64
         for i in range(len(self.path)):
             node = self.path[i]
-            node.note(self.path_places[i], self.judge.value(world, node.seat))
-        return self.judge.value(world, seat)
+            node.note(self.path_places[i], self.judge.value(world, policy, node.seat))
+        self.won = self.judge.value(world, policy, seat)
+        return self.won
 
     def select(self, node: Node, actions: Actions) -> i64:
         """The place of the action to try: what seems best, with a bonus for what was tried little while it could be."""

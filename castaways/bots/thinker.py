@@ -9,7 +9,7 @@ from castaways.core.rng import SEED_LIMIT, seeded
 
 
 class SearchBot:
-    """Looks ahead in worlds that agree with what its seat knows: docs/bots.md.
+    """Looks ahead in worlds that agree with what its seat knows: docs/bots/search.md.
 
     With a limit of `playouts` it repeats itself exactly; a limit of `seconds` stops it sooner. With `workers` above 1
     as many processes think at the same time, each with the full limits, and what they found is put together. A
@@ -38,14 +38,14 @@ class SearchBot:
         seed = int(self._rng.next32())
         if len(legal) == 1:
             return legal[0]
-        world = sight.world(seed)
-        moment = (sight.seat, int(world.clock()))
+        world, policy = sight.world(seed), sight.policy()
+        moment = (sight.seat, int(policy.clock(world)))
         if self._plan is None or self._moment != moment or self._plan not in legal:
             self._plan = self._think(sight, seed)
             self._moment = moment
         action = self._plan
         world.legal_into(sight.seat, self._actions)
-        word = int(world.announce(sight.seat, action, self._actions))
+        word = int(policy.announce(world, sight.seat, action, self._actions))
         if word == action:
             self._plan = None
         return word
@@ -74,6 +74,7 @@ class SearchBot:
         if self._search is None or self._game != sight.game.name:
             self._game = sight.game.name
             self._search = make_search(sight.game, self.learned)
+        self._search.policy = sight.policy()
         return self._search
 
     def close(self) -> None:

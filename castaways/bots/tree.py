@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions, Features
+from castaways.core.policy import Policy
 from castaways.core.state import State
 
 MASK32: Final = 0xFFFFFFFF
@@ -74,13 +75,13 @@ class Node:
         self.gained[place] += payoff
 
 
-def key_of(state: State, seat: i64, history: i64, features: Features) -> i64:
+def key_of(state: State, policy: Policy, seat: i64, history: i64, features: Features) -> i64:
     """The key of what a seat sees now, after its history; without features it is what the seat did, no more."""
     first: i64 = (FIRST_LANE ^ (history & MASK32)) * FACTOR & MASK32
     second: i64 = (SECOND_LANE ^ (history >> 25)) * FACTOR & MASK32
     if len(features.items) > 0:
         features.clear()
-        state.features_into(seat, features)
+        policy.features_into(state, seat, features)
         i: i64
         for i in range(features.n):
             value = features.items[i]

@@ -1,6 +1,6 @@
 """Many games side by side in one compiled loop: decisions, luck, other players, rewards, masks and features.
 
-All environments stand on this room, those of a single game too. A game `i` waits for the decision of one seat,
+All environments stand on this module, those of a single game too. A game `i` waits for the decision of one seat,
 `turns[i]`; its legal actions are marked in the row `masks[i * actions:]`, and the rewards of its last step lie in
 `rewards[i * players:]`. The numbers lie in packed arrays that numpy can look into without a copy.
 """
@@ -14,6 +14,7 @@ from mypy_extensions import i16, i64, u8
 
 from castaways.core.buffers import Actions, Features
 from castaways.core.playout import first_seat, play_by_instinct, say_remarks
+from castaways.core.policy import Policy
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import State
 
@@ -48,6 +49,7 @@ class Batch:
     def __init__(
         self,
         deal: Callable[[int], State],
+        policy: Policy,
         games: int,
         players: int,
         features: int,
@@ -61,7 +63,12 @@ class Batch:
         discount: float,
     ) -> None:
         self.deal: Callable[[int], State] = deal
-        self.mover: Callable[[State, int, int], None] | None = None  # a move of a bot, with its remarks: seat, seed
+        self.policy: Policy = policy  # of one who has seen nothing yet
+        self.remembering: bool = policy.remembers() and (others == INSTINCT or playouts > 0)  # does anybody need it?
+        # For bots outside this loop: a move with its remarks (game, seat, seed), and who wants to know of all moves.
+        self.mover: Callable[[int, int, int], None] | None = None
+        self.begun: Callable[[int], None] | None = None  # a game was dealt
+        self.moved: Callable[[int, int], None] | None = None  # a move was made: game, seat
         self.games: i64 = games
         self.players: i64 = players
         self.width: i64 = features
@@ -73,6 +80,7 @@ class Batch:
         self.playouts: i64 = playouts  # for each potential; 0: rewards are not shaped
         self.discount: float = discount
         self.states: list[State] = [deal(0) for _ in range(games)]
+        self.policies: list[Policy] = [policy for _ in range(games)]  # each with its memory of its game
         self.lucks: list[Rng] = [seeded(0) for _ in range(games)]
         self.buffer: Actions = Actions()
         self.features: Features = Features(features * rows)  # of as many games as are looked at together
@@ -110,6 +118,11 @@ class Batch:
         while True:
             state = self.deal(seed)
             self.states[i] = state
+            if self.remembering:
+                self.policies[i] = self.policy.copy()
+            begun = self.begun
+            if begun is not None:
+                begun(int(i))
             self.over[i] = u8(GOING_ON)
             self.own[i] = self.lucks[i].below(self.players) if self.seat == ANY_SEAT else self.seat
             self.clear_rewards(i)
@@ -135,7 +148,13 @@ class Batch:
             self.over[i] = u8(STOPPED)
             self.clear_legal(i)
             return
-        state.step(seat, action)
+        if self.remembering:
+            self.policies[i].step(state, seat, action)
+        else:
+            state.step(seat, action)
+        moved = self.moved
+        if moved is not None:
+            moved(int(i), int(seat))
         self.advance(i, state)
         if state.waiting() == 0:
             self.over[i] = u8(OVER)
@@ -157,10 +176,11 @@ class Batch:
             mover = self.mover
             state.legal_into(seat, self.buffer)
             if self.others == INSTINCT:
-                state.step(seat, state.instinct(seat, self.buffer))
-                say_remarks(state, seat, self.buffer)
+                policy = self.policies[i]
+                policy.step(state, seat, policy.instinct(state, seat, self.buffer))
+                say_remarks(state, policy, seat, self.buffer)
             elif mover is not None:
-                mover(state, int(seat), int(self.lucks[i].next32()))
+                mover(int(i), int(seat), int(self.lucks[i].next32()))
             else:
                 state.step(seat, self.buffer.any(self.lucks[i]))
             mask = state.waiting()
@@ -229,7 +249,7 @@ class Batch:
         k: i64
         for k in range(self.playouts):
             world = state.resample(seat, self.lucks[i].next32())
-            play_by_instinct(world, self.buffer)
+            play_by_instinct(world, self.policies[i].copy(), self.buffer)
             total += world.payoff(seat)
         return total / float(self.playouts)
 
@@ -313,6 +333,6 @@ class Batch:
             return
         end: i64 = out.n + self.width
         state = self.states[i]
-        state.features_into(seat, out)
+        self.policy.features_into(state, seat, out)
         if out.n != end:
             raise ValueError(state.game)  # a game that names more or fewer features than it writes

@@ -16,13 +16,16 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from castaways.core.buffers import Actions
-from castaways.core.errors import IllegalAction
-from castaways.core.events import Log
+from castaways.core.errors import IllegalAction, NoSuchSeat
 from castaways.core.game import Game
+from castaways.core.playout import play_randomly
+from castaways.core.policy import Policy
 from castaways.core.record import Record
+from castaways.core.rng import seeded
 from castaways.core.state import State
 from castaways.core.text import LANGUAGES
 
+FORGETTING: Final = 0.2  # share of the worlds that are played out twice
 MOST_MOVES: Final = 50_000  # a game longer than this has no end
 CLOSE_LOOK: Final = 0.08  # share of the positions at which the slow promises are checked
 
@@ -43,8 +46,8 @@ class Check:
         self.skill = self.random.choice((0.0, 0.5, 0.9))  # how much of the game is played by instinct, to get far
         self.record = Record(game.name, players, options, seed)
         self.state = game.new(players, seed, **options)
-        self.log = Log()
-        self.state.sink = self.log
+        self.log = game.watch(self.state)
+        self.policy = game.policy()  # of one who has watched all moves
 
     def hold(self, promise: bool, what: str) -> None:
         """Fail unless the promise holds."""
@@ -80,7 +83,7 @@ class Check:
         seats = list(self.state.to_act)
         if self.random.random() < self.skill:
             seat = self.random.choice(seats)
-            return seat, _instinct(self.state, seat)
+            return seat, _instinct(self.policy.copy(), self.state, seat)
         if self.random.random() < 0.2:
             seats = [seat for seat in self.seats() if self.state.legal(seat)]
         seat = self.random.choice(seats)
@@ -104,7 +107,9 @@ class Check:
     def check_events(self, seat: int, action: int) -> None:
         """Make the move; every event can be told to everybody in every language."""
         before = len(self.log.raw)
-        self.state.apply(seat, action)
+        self.hold(self.state.allows(seat, action), f"action {action} of seat {seat} is legal")
+        self.policy.step(self.state, seat, action)
+        self.log.end_ply(self.state, seat)
         for raw in self.log.raw[before:]:
             for viewer in (*self.seats(), None):
                 event = self.game.event(raw, viewer)
@@ -175,20 +180,40 @@ class Check:
                 text = self.game.why_not(state, seat, action, lang)
                 self.hold(text is not None, f"illegal action {action} has a reason")
                 self.one_line(str(text), f"reason against {action}")
-        for action in (-1, self.game.actions, 1 << 31, 1 << 70):
-            self.refused(seat, action)
-        self.refused(-1, legal[0] if legal else 0)
-        self.refused(int(state.players), legal[0] if legal else 0)
+        some = legal[0] if legal else 0
+        for nothing in (-1, self.game.actions, 1 << 31, 1 << 70, True, None, "0", 0.0):
+            self.refused(seat, nothing)
+        for stranger in (-1, int(state.players), 1 << 70, False, None, "0", 0.0):
+            self.refused(stranger, some)
+            self.no_seat(stranger)
         self.hold(state.dump() == before, "asking and refused actions change nothing")
 
-    def refused(self, seat: int, action: int) -> None:
+    def no_seat(self, seat: Any) -> None:
+        """Nothing is told to a seat that is not at the table, and nothing is legal for it."""
+        state = self.state
+        self.hold(state.legal(seat) == [], f"nothing is legal for seat {seat!r}")
+        for what, ask in (
+            ("view", state.view),
+            ("resample", lambda seat: state.resample(seat, 1)),
+            ("features", lambda seat: state.features(seat, len(self.game.features))),
+        ):
+            if what == "view" and seat is None:
+                continue  # a spectator
+            try:
+                ask(seat)
+            except NoSuchSeat:
+                continue
+            self.hold(False, f"{what} of seat {seat!r} is refused")
+
+    def refused(self, seat: Any, action: Any) -> None:
         """An illegal action raises IllegalAction; the caller sees to it that nothing has changed."""
-        try:
-            self.state.apply(seat, action)
-        except IllegalAction as error:
-            self.hold((error.seat, error.action) == (seat, action), "IllegalAction names seat and action")
-        else:
-            self.hold(False, f"action {action} of seat {seat} is not in legal() and must be refused")
+        for what in (self.state.apply, lambda seat, action: self.game.describe(self.state, seat, action)):
+            try:
+                what(seat, action)
+            except IllegalAction as error:
+                self.hold((error.seat, error.action) == (seat, action), "IllegalAction names seat and action")
+            else:
+                self.hold(False, f"action {action!r} of seat {seat!r} is not in legal() and must be refused")
 
     def check_world(self, seat: int) -> None:
         """Worlds a seat cannot tell apart look the same to it, in everything."""
@@ -212,6 +237,11 @@ class Check:
             same = self.game.describe(world, seat, action) == self.game.describe(state, seat, action)
             self.hold(same, f"same description of {action}")
         self.hold(self.game.load(world.dump()).dump() == world.dump(), "a resampled world is a possible position")
+        if self.random.random() < FORGETTING:
+            forgetful = world.clone()
+            forgetful.forget()
+            same = _played_out(forgetful, seed) == _played_out(world, seed)
+            self.hold(same, "who forgets plays on by the same rules")
 
     def check_spectator(self) -> None:
         """A spectator knows no more than any seat."""
@@ -226,16 +256,19 @@ class Check:
         if not legal or seat not in state.to_act:
             return
         before = state.dump()
-        choices = [_instinct(world, seat) for world in (state, *self.worlds(seat))]
+        choices = [_instinct(self.policy.copy(), world, seat) for world in (state, *self.worlds(seat))]
         self.hold(choices[0] in legal, "instinct chooses a legal action")
         self.hold(len(set(choices)) == 1, f"instinct of seat {seat} does not depend on hidden things")
+        told = self.game.policy(self.log.history(seat))
+        self.hold(_instinct(told, state, seat) == choices[0], "who reads the history knows as much as who watched")
+        self.hold(_instinct(self.game.policy(), state, seat) in legal, "instinct without memory chooses a legal action")
         self.hold(state.dump() == before, "instinct changes nothing")
 
     def check_remarks(self, seat: int) -> None:
         """What instinct says after a move is legal, and follows from what the seat knows."""
         state = self.state
         before = state.dump()
-        words = [int(world.remark(seat, Actions())) for world in (state, *self.worlds(seat))]
+        words = [int(self.policy.copy().remark(world, seat, Actions())) for world in (state, *self.worlds(seat))]
         self.hold(words[0] < 0 or words[0] in state.legal(seat), "a remark is a legal action")
         self.hold(words[0] < 0 or seat not in state.to_act, "who is asked to act makes no remarks")
         self.hold(len(set(words)) == 1, f"remarks of seat {seat} do not depend on hidden things")
@@ -245,20 +278,24 @@ class Check:
         """What planners are told follows from what the seat knows."""
         state, legal = self.state, self.state.legal(seat)
         seed = self.random.getrandbits(64)
-        world = state.imagine(seat, seed)
-        again = state.resample(seat, self.random.getrandbits(64)).imagine(seat, seed)
+        policy = self.policy.copy()
+        world = policy.imagine(state, seat, seed)
+        told = self.game.policy(self.log.history(seat))
+        again = told.imagine(state.resample(seat, self.random.getrandbits(64)), seat, seed)
         self.hold(world.dump() == again.dump(), "an imagined world follows from what the seat knows and the seed")
         self.hold(json.dumps(world.view(seat)) == json.dumps(state.view(seat)), f"seat {seat} sees what it imagines")
         self.hold(self.game.load(world.dump()).dump() == world.dump(), "an imagined world is a possible position")
-        if state.horizon() > 0:
-            self.hold(0.0 <= world.expect(seat) <= 1.0, "what may be expected lies between 0 and 1")
-        if world.foresee():
-            self.hold(0.0 <= world.merit(seat) <= 1.0, "what is foreseen lies between 0 and 1")
+        self.hold(0.0 <= policy.progress(state) <= 1.0, "how far a game has come lies between 0 and 1")
+        self.hold(policy.progress(state) == policy.progress(world), "how far a game has come is open to all")
+        if policy.horizon(state) > 0:
+            self.hold(0.0 <= policy.expect(world, seat) <= 1.0, "what may be expected lies between 0 and 1")
+        if policy.foresee(world):
+            self.hold(0.0 <= policy.merit(world, seat) <= 1.0, "what is foreseen lies between 0 and 1")
             self.hold(world.legal(seat) == legal, "who foresees the end changes nothing")
         if not legal or seat not in state.to_act:
             return
-        usual = _instinct(state, seat)
-        considered = [_considered(world, seat, usual) for world in (state, *self.worlds(seat))]
+        usual = _instinct(policy, state, seat)
+        considered = [_considered(policy, world, seat, usual) for world in (state, *self.worlds(seat))]
         self.hold(usual in considered[0] and set(considered[0]) <= set(legal), "what is considered is legal")
         self.hold(considered[0] == considered[1] == considered[2], f"seat {seat} considers what it knows")
 
@@ -298,7 +335,7 @@ class Check:
                 self.hold(self.game.texts.has(f"score-{line.key}"), f"score line has a text: {line.key}")
         for seat in self.seats():
             self.hold(0.0 <= state.payoff(seat) <= 1.0, "payoffs lie between 0 and 1")
-            self.hold(0.0 <= state.merit(seat) <= 1.0, "merits lie between 0 and 1")
+            self.hold(0.0 <= self.game.policy().merit(state, seat) <= 1.0, "merits lie between 0 and 1")
             self.hold(state.legal(seat) == [], "nothing is legal when the game is over")
             before = state.dump()
             self.refused(seat, 0)
@@ -311,16 +348,16 @@ class Check:
         self.hold(again.replay().dump() == state.dump(), "a record replays exactly")
 
 
-def _instinct(state: State, seat: int) -> int:
+def _instinct(policy: Policy, state: State, seat: int) -> int:
     actions = Actions()
     state.legal_into(seat, actions)
-    return int(state.instinct(seat, actions))
+    return int(policy.instinct(state, seat, actions))
 
 
-def _considered(state: State, seat: int, usual: int) -> list[int]:
+def _considered(policy: Policy, state: State, seat: int, usual: int) -> list[int]:
     actions = Actions()
     state.legal_into(seat, actions)
-    state.consider(seat, usual, actions)
+    policy.consider(state, seat, usual, actions)
     return actions.as_list()
 
 
@@ -341,18 +378,25 @@ def tables(game: Game, seeds: tuple[int, ...]) -> Iterator[dict[str, Any]]:
             }
 
 
+def _played_out(state: State, seed: int) -> tuple[int, list[float]]:
+    """A random game from here to its end: how many decisions, and how it went for each seat."""
+    end = state.clone()
+    decisions = play_randomly(end, seeded(seed), Actions())
+    return int(decisions), [end.payoff(seat) for seat in range(int(end.players))]
+
+
 def fingerprint(game: Game, players: int, seed: int, **options: Any) -> str:
     """A checksum of one whole random game, every position of it: equal wherever the rules run alike."""
     digest = hashlib.sha256()
     chooser = random.Random(seed)  # noqa: S311 - to choose moves, not secrets
-    state = game.new(players, seed, **options)
+    state, policy = game.new(players, seed, **options), game.policy()
     size = len(game.features)
     while state.to_act:
         seat = chooser.choice(state.to_act)
-        action = chooser.choice(state.legal(seat)) if chooser.random() < 0.7 else _instinct(state, seat)
+        action = chooser.choice(state.legal(seat)) if chooser.random() < 0.7 else _instinct(policy, state, seat)
         features = [round(number * 1_000_000) for number in state.features(seat, size)]
         digest.update(json.dumps([state.dump(), seat, action, features], sort_keys=True).encode())
-        state.apply(seat, action)
+        policy.step(state, seat, action)
         if chooser.random() < 0.1:
             state = state.resample(seat, chooser.getrandbits(64))
     digest.update(json.dumps([state.dump(), str(state.result)], sort_keys=True).encode())

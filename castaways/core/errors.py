@@ -1,6 +1,8 @@
-"""What can go wrong at the door of the engine. Every error is a `Message` and so speaks all languages."""
+"""What callers of the engine can do wrong. Every error is a `Message` and so speaks all languages."""
 
-from castaways.core.text import CORE_TEXT, Message, Reason
+from typing import Any
+
+from castaways.core.text import CORE_TEXT, Message, Refusal
 
 
 class CastawaysError(ValueError):
@@ -57,10 +59,14 @@ class RecordError(LocatedError):
     """A record that cannot be read."""
 
 
+class NoSuchSeat(CastawaysError):
+    """No seat of the table has this number. Nothing has changed."""
+
+
 class IllegalAction(CastawaysError):
     """An action that the rules do not allow now. Nothing has changed. `reason` says why, with the rule's clause."""
 
-    def __init__(self, game: str, seat: int, action: int, reason: Reason) -> None:
+    def __init__(self, game: str, seat: Any, action: Any, reason: Refusal) -> None:
         super().__init__(reason.message, game)
         self.args = (game, seat, action, reason)
         self.seat = seat

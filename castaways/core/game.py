@@ -5,22 +5,27 @@ from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol, cast
 
-from castaways.core.errors import PositionError
-from castaways.core.events import Event, EventKind, RawEvent, seen_by
+from castaways.core.buffers import Features
+from castaways.core.errors import IllegalAction, PositionError
+from castaways.core.events import Event, EventKind, PlyLog, seen_by
+from castaways.core.history import NO_HISTORY, History, RawEvent
 from castaways.core.odds import Odds
 from castaways.core.options import Option, check_options, check_players, check_seed
+from castaways.core.policy import Policy
 from castaways.core.rng import MASK32, Rng
 from castaways.core.sink import EVERYBODY
-from castaways.core.state import State
-from castaways.core.text import CORE_FOLDER, Message, Seat, Texts, excerpt
+from castaways.core.state import State, is_number
+from castaways.core.strength import USUAL, Strength, Strengths
+from castaways.core.text import CORE_FOLDER, Message, Refusal, Seat, Texts, excerpt
 
 MOST_EVENTS = 4_000  # remembered, of each game
 
 
 class Words(Protocol):
-    """The room `words.py` of a game: it turns actions, events and cards into messages."""
+    """The module `words` of a game: it turns actions, events and cards into messages."""
 
     @property
     def EVENTS(self) -> tuple[EventKind, ...]: ...  # noqa: N802
@@ -43,7 +48,7 @@ class Words(Protocol):
 
 
 class Screen(Protocol):
-    """The room `screen.py` of a game: the table in a terminal."""
+    """The module `screen` of a game: the table in a terminal."""
 
     @property
     def draw(self) -> Callable[[Mapping[str, Any], Texts, str], list[Any]]:
@@ -61,14 +66,17 @@ class Game:
         options: tuple[Option, ...],
         actions: int,
         verb_of: Callable[[int], tuple[str, int]],
+        policy: Callable[[], Policy],
         features: tuple[str, ...],
         rules_version: int,
         package: str,
         start: Callable[[int, int, Mapping[str, Any]], State],
-        restore: Callable[[int, Mapping[str, Any], Rng, Mapping[str, Any]], State],
         words: Words,
         together: bool = False,
         silent: str = "",
+        compatible_rules: tuple[int, ...] = (),
+        manners: Mapping[str, Callable[[], Policy]] = MappingProxyType({}),
+        strengths: Strengths = USUAL,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -77,18 +85,27 @@ class Game:
         self.verb_of = verb_of  # the verb of an action, a name for programs, and its argument (0 where it has none)
         self.features = features
         self.rules_version = rules_version
+        # Earlier versions of which the present one is an addition: what was legal is legal, with the same effect and
+        # the same luck, so that their games go on and their records replay.
+        self.compatible_rules = compatible_rules
         self.package = package
         self.together = together  # do all seats win or lose together?
         self.silent = silent  # the clause that leaves players no free talk from the deal to the end, if there is one
         self.folder = Path(str(import_module(package).__file__)).parent
         self.texts = Texts(CORE_FOLDER, self.folder / "text")
         self._start = start
-        self._restore = restore
+        self._policy = policy
+        self._manners = manners  # other ways to play, to speak and to listen, by name
+        self._strengths = strengths
         self._words = words
         self._open_event = lru_cache(MOST_EVENTS)(self._see)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def plays_rules(self, version: int) -> bool:
+        """Do games of this version of the rules go on, and replay, by the present one?"""
+        return version == self.rules_version or version in self.compatible_rules
 
     def new(self, players: int | None = None, seed: int | None = None, **options: Any) -> State:
         """A new game. Without a seed the luck is fresh; the same seed, players and options give the same deal."""
@@ -117,12 +134,15 @@ class Game:
         if not (isinstance(words, list) and len(words) == 4 and all(_is_word(word) for word in words)):
             raise PositionError("luck", Message("position-bad-luck"))
         try:
-            return self._restore(players, options, Rng(*words), data)
+            restored: State = self._present("position").restore(players, options, Rng(*words), data)
+            return restored
         except PositionError as error:  # said again with the game, so that its own texts are found
             raise PositionError(error.where, error.message, self.name) from error
 
     def describe(self, state: State, seat: int, action: int, lang: str = "en", players: Sequence[str] = ()) -> str:
-        """One line that says what a legal action would do. `players` are names to call the seats by."""
+        """One line that says what a legal action would do, or `IllegalAction`. `players` are names of the seats."""
+        if not (state.has_seat(seat) and is_number(action) and state.allows(seat, action)):
+            raise IllegalAction(self.name, seat, action, state.explain(seat, action))
         return self.texts.say(self.action(state, seat, action), lang, players)
 
     def action(self, state: State, seat: int, action: int) -> Message:
@@ -133,7 +153,7 @@ class Game:
         self, state: State, seat: int, action: int, lang: str = "en", players: Sequence[str] = ()
     ) -> str | None:
         """Why an action is not legal now, with the clause of the rules; None if it is legal."""
-        if action in state.legal(seat):
+        if is_number(action) and action in state.legal(seat):
             return None
         reason = state.explain(seat, action)
         text = self.texts.say(reason.message, lang, players)
@@ -170,19 +190,80 @@ class Game:
             return Seat(value)
         return self._words.name_of(type_, value)
 
+    # ------------------------------------------------------------------ how it is played well
+
+    def policy(self, history: History = NO_HISTORY, manner: str = "") -> Policy:
+        """How this game is played well, by one who has watched it so far.
+
+        A manner is another way to play, to speak or to listen; a game that does not know it is played as always.
+        """
+        policy = self._manners.get(manner, self._policy)()
+        if history.plies:
+            policy.recall(history)
+        return policy
+
+    def strength(self, name: str, players: int) -> Strength:
+        """How a bot of this strength plays the game with so many players."""
+        by_players = self._strengths[name]
+        return by_players.get(players) or by_players[0]
+
+    def watch(self, state: State) -> PlyLog:
+        """A log that listens to a state, for those who need to know what happened; `end_ply` after every move."""
+        return PlyLog(state, self.events, self._policy().remembers())
+
+    def features_of(self, state: State, seat: int, size: int) -> list[float]:
+        """What a seat may know, as numbers; `features` names them."""
+        buffer = Features(size)
+        self._policy().features_into(state, seat, buffer)
+        return buffer.as_list()
+
+    # ------------------------------------------------------------------ how it is shown: modules of `present`
+
+    def _present(self, module: str) -> Any:
+        """A module that the game must bring; loaded when first asked for."""
+        return import_module(f"{self.package}.present.{module}")
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, as plain data; None is a spectator."""
+        return cast(dict[str, Any], self._present("view").view_of(state, seat))
+
+    def sees_no_more(self, state: State, seat: int) -> bool:
+        """Is a seat's view now a spectator's, but for the seat it names? False where a game does not say so."""
+        asked = getattr(self._present("view"), "open_to_all", None)
+        return asked is not None and bool(asked(state, seat))
+
+    def position(self, state: State) -> dict[str, Any]:
+        """The game's own part of `state.dump()`."""
+        return cast(dict[str, Any], self._present("position").position_of(state))
+
+    def refusal(self, state: State, seat: int, action: int) -> Refusal | None:
+        """Why an action is not legal for a seat now; None if it is, or if there is no such action."""
+        if not 0 <= action < self.actions or action in state.legal(seat):
+            return None
+        return cast(Refusal, self._present("refusals").refusal(state, seat, *self.verb_of(action)))
+
     def screen(self) -> Screen:
-        """How the table is drawn in a terminal; loaded when first asked for."""
-        return cast(Screen, import_module(f"{self.package}.screen"))
+        """How the table is drawn in a terminal."""
+        return cast(Screen, self._present("screen"))
 
     def odds(self, state: State, seat: int) -> Sequence[Odds]:
-        """What a careful player at this seat would count now; nothing where the game brings no `odds.py`."""
-        room = _room(f"{self.package}.odds")
-        return () if room is None or state.result is not None else cast(Sequence[Odds], room.odds(state, seat))
+        """What a careful player at this seat would count now; nothing where the game brings no module `odds`."""
+        module = _optional(f"{self.package}.present.odds")
+        return () if module is None or state.result is not None else cast(Sequence[Odds], module.odds(state, seat))
 
-    def reasons(self, state: State, seat: int, action: int) -> Sequence[Message]:
-        """What speaks for or against a legal action, from what the seat knows; nothing without a `reasons.py`."""
-        room = _room(f"{self.package}.reasons")
-        return () if room is None else cast(Sequence[Message], room.reasons(state, seat, action))
+    def rationale(self, state: State, seat: int, action: int) -> Sequence[Message]:
+        """What speaks for or against a legal action, from what the seat knows; nothing without a `rationale`."""
+        module = _optional(f"{self.package}.present.rationale")
+        return () if module is None else cast(Sequence[Message], module.rationale(state, seat, action))
+
+    def depends_on(self, state: State, seat: int, action: int) -> Any:
+        """What of a seat's view a decision depends on, where several seats decide at once and need not wait for each
+        other: plain data, equal as long as the decision holds. None: on everything that is told, as all decisions do
+        where the game brings no module `simultaneous`."""
+        module = _optional(f"{self.package}.present.simultaneous")
+        return None if module is None else module.depends_on(state.view(seat), seat, action)
+
+    # ------------------------------------------------------------------ its rules, in words
 
     def rules(self, lang: str = "en") -> dict[str, str]:
         """All clauses of the rules in our words, by id, in order."""
@@ -196,8 +277,8 @@ class Game:
 
 
 @cache
-def _room(name: str) -> Any:
-    """A room that a game may bring; None if it does not."""
+def _optional(name: str) -> Any:
+    """A module that a game may bring; None if it does not."""
     return None if find_spec(name) is None else import_module(name)
 
 

@@ -1,8 +1,9 @@
-"""Games played to their end inside the compiled rooms: at random, or by instinct."""
+"""Games played to their end inside the compiled modules: at random, or by instinct."""
 
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
+from castaways.core.policy import Policy
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import State
 
@@ -29,23 +30,23 @@ def play_randomly(state: State, rng: Rng, actions: Actions) -> i64:
     return decisions
 
 
-def say_remarks(state: State, seat: i64, actions: Actions) -> None:
+def say_remarks(state: State, policy: Policy, seat: i64, actions: Actions) -> None:
     """Let a seat that has just moved by instinct say what it has to say."""
-    word: i64 = state.remark(seat, actions)
+    word: i64 = policy.remark(state, seat, actions)
     while word >= 0:
-        state.step(seat, word)
-        word = state.remark(seat, actions)
+        policy.step(state, seat, word)
+        word = policy.remark(state, seat, actions)
 
 
-def play_by_instinct(state: State, actions: Actions) -> i64:
+def play_by_instinct(state: State, policy: Policy, actions: Actions) -> i64:
     """Play a game to its end by instinct; returns the number of decisions."""
     decisions: i64 = 0
     mask: i64 = state.waiting()
     while mask != 0:
         seat: i64 = first_seat(mask)
         state.legal_into(seat, actions)
-        state.step(seat, state.instinct(seat, actions))
-        say_remarks(state, seat, actions)
+        policy.step(state, seat, policy.instinct(state, seat, actions))
+        say_remarks(state, policy, seat, actions)
         decisions += 1
         mask = state.waiting()
     return decisions
@@ -60,12 +61,13 @@ def random_playouts(state: State, seat: int, games: int, seed: int) -> tuple[int
     i: i64
     for i in range(games):
         world = state.resample(seat, rng.next32())
+        world.forget()
         decisions += play_randomly(world, rng, actions)
         total += world.payoff(seat)
     return int(decisions), total / float(max(games, 1))
 
 
-def instinct_playouts(state: State, seat: int, games: int, seed: int) -> tuple[int, float]:
+def instinct_playouts(state: State, policy: Policy, seat: int, games: int, seed: int) -> tuple[int, float]:
     """The same with every seat playing by instinct."""
     actions = Actions()
     rng = seeded(seed)
@@ -74,6 +76,7 @@ def instinct_playouts(state: State, seat: int, games: int, seed: int) -> tuple[i
     i: i64
     for i in range(games):
         world = state.resample(seat, rng.next32())
-        decisions += play_by_instinct(world, actions)
+        world.forget()
+        decisions += play_by_instinct(world, policy.copy(), actions)
         total += world.payoff(seat)
     return int(decisions), total / float(max(games, 1))

@@ -1,4 +1,4 @@
-"""A record: everything needed to play one game again, as one JSON file. docs/record.md specifies it."""
+"""A record: everything needed to play one game again, as one JSON file. docs/develop/records.md specifies it."""
 
 import hashlib
 import json
@@ -21,6 +21,7 @@ MOST_MOVES = 1_000_000
 MOST_BYTES = 64_000_000
 LONGEST_NAME = 200
 FIELDS = ("format", "version", "game", "rules", "players", "options", "seed", "names", "moves", "scores", "check")
+TAKEN_BACK = "taken_back"  # only where there is something to say: all other records are as they always were
 
 
 @dataclass
@@ -28,6 +29,8 @@ class Record:
     """One game: which, for how many, with which options and seed, and every move in order.
 
     `names` are the players as they want to be called; `scores` are the final ones, None while the game goes on.
+    `taken_back` are moves that were taken back after they had shown somebody something: the seat that asked for it, how
+    many moves there were, and how many were left.
     """
 
     game: str
@@ -38,6 +41,7 @@ class Record:
     names: tuple[str, ...] = ()
     scores: tuple[int, ...] | None = None
     rules: int = 0
+    taken_back: tuple[tuple[int, int, int], ...] = ()
 
     def __post_init__(self) -> None:
         if not self.rules:
@@ -83,7 +87,7 @@ class Record:
         return data
 
     def _data(self) -> dict[str, Any]:
-        return {
+        data = {
             "format": FORMAT,
             "version": VERSION,
             "game": self.game,
@@ -95,6 +99,9 @@ class Record:
             "moves": [list(move) for move in self.moves],
             "scores": None if self.scores is None else list(self.scores),
         }
+        if self.taken_back:
+            data[TAKEN_BACK] = [list(mark) for mark in self.taken_back]
+        return data
 
     def save(self, path: Path) -> None:
         """Write the record so that the file holds either the old game or the new one, whatever happens."""
@@ -123,22 +130,27 @@ class Record:
         return cls.from_json(raw)
 
     @classmethod
-    def from_json(cls, text: str | bytes, most_moves: int = MOST_MOVES) -> "Record":
-        """Read a record and prove it by playing it again, or raise `RecordError`: never a part of a game."""
+    def from_json(cls, text: str | bytes, most_moves: int = MOST_MOVES, replay: bool = True) -> "Record":
+        """Read a record and prove it by playing it again, or raise `RecordError`: never a part of a game.
+
+        Without `replay` a record of any version of the rules is read, and believed: who played, which moves were made
+        and how it ended. Only its checksum is looked at.
+        """
         data = _parse(text)
         _check_head(data)
         if isinstance(data["moves"], list) and len(data["moves"]) > most_moves:
             raise RecordError("moves", Message("record-too-long"))
-        record = cls._from_data(data)
-        if data["check"] != _checksum({key: data[key] for key in FIELDS if key != "check"}):
+        record = cls._from_data(data, replay)
+        if data["check"] != _checksum({key: value for key, value in data.items() if key != "check"}):
             raise RecordError("check", Message("record-tampered"))
-        _check_end(record)
+        if replay:
+            _check_end(record)
         return record
 
     @classmethod
-    def _from_data(cls, data: dict[str, Any]) -> "Record":
+    def _from_data(cls, data: dict[str, Any], replay: bool = True) -> "Record":
         game = game_of(data["game"])
-        if data["rules"] != game.rules_version:
+        if type(data["rules"]) is not int or (replay and not game.plays_rules(data["rules"])):
             args = {"found": excerpt(data["rules"], 20), "known": game.rules_version}
             raise RecordError("rules", Message("record-other-rules", args))
         moves = data["moves"]
@@ -166,7 +178,10 @@ class Record:
             names=tuple(map(readable, names)),  # they are shown to others
             scores=None if scores is None else tuple(scores),
             rules=data["rules"],
+            taken_back=_taken_back(data),
         )
+        if not replay:
+            return record
         try:
             record.start()
         except CastawaysError as error:
@@ -203,7 +218,7 @@ def _check_head(data: dict[str, Any]) -> None:
         if key not in data:
             raise RecordError(key, Message("record-missing-field"))
     for key in data:
-        if key not in FIELDS:
+        if key not in (*FIELDS, TAKEN_BACK):
             raise RecordError(excerpt(key), Message("record-extra-field"))
     if not isinstance(data["game"], str):
         raise RecordError("game", Message("record-bad-field"))
@@ -217,6 +232,23 @@ def _check_end(record: Record) -> None:
     result: Result | None = record.replay().result
     if (None if result is None else tuple(result.scores)) != record.scores:
         raise RecordError("scores", Message("record-other-end"))
+
+
+def _taken_back(data: dict[str, Any]) -> tuple[tuple[int, int, int], ...]:
+    if TAKEN_BACK not in data:
+        return ()
+    marks = data[TAKEN_BACK]
+    if not isinstance(marks, list) or not marks or not all(_is_mark(mark, data["players"]) for mark in marks):
+        raise RecordError(TAKEN_BACK, Message("record-bad-field"))
+    return tuple((seat, at, to) for seat, at, to in marks)
+
+
+def _is_mark(mark: Any, players: int) -> bool:
+    """A seat, how many moves there were, and how many were left."""
+    if not (isinstance(mark, list) and len(mark) == 3 and all(_is_small(part) for part in mark)):
+        return False
+    seat, at, to = mark
+    return bool(seat < players and to < at <= MOST_MOVES)
 
 
 def _seed(value: Any) -> int:

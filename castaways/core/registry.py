@@ -7,17 +7,16 @@ from castaways.core.game import Game
 from castaways.core.text import Message, excerpt
 
 GROUP = "castaways.games"
-OUR_ORDER = ("friday", "level10", "lifeboat", "noah")
+OURS = "castaways.games."
 
 
 @lru_cache(maxsize=1)
 def games() -> tuple[str, ...]:
-    """The names of all installed games, ours first."""
+    """The names of all installed games, those of this package first."""
     from importlib.metadata import entry_points
 
-    names = {point.name for point in entry_points(group=GROUP)}
-    ours = [name for name in OUR_ORDER if name in names]
-    return (*ours, *sorted(names.difference(ours)))
+    points = {point.name: point for point in entry_points(group=GROUP)}
+    return tuple(sorted(points, key=lambda name: (not points[name].value.startswith(OURS), name)))
 
 
 @cache

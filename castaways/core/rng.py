@@ -1,7 +1,8 @@
 """The one source of luck: a small integer generator that any language can repeat.
 
 sfc32 (Chris Doty-Humphrey's "small fast counting" generator on 32-bit words), seeded from 64 bits. All arithmetic
-stays below 2**57, so compiled and interpreted runs agree to the bit. docs/random.md specifies it with test vectors.
+stays below 2**57, so compiled and interpreted runs agree to the bit. It is specified, with test
+vectors, in docs/develop/random.md.
 """
 
 from typing import Final, final

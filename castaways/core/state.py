@@ -1,19 +1,23 @@
 """A position: what every game's state can do. Bots, clients and tests know games only through this class.
 
-A game subclasses `State` and writes the calls of the first half. `waiting`, `legal_into` and `step` are the fast
-path: no checks, no lists, no texts. The second half, the calls people use, is built on them here, once for all games.
+A game subclasses `State` and writes the calls of the first half: the rules. `waiting`, `legal_into` and `step` are the
+fast path: no checks, no lists, no texts. The second half, the calls people use, is built on them here, once for all
+games. How to play well is not a matter of the state: policy.py.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from castaways.core.buffers import Actions, Features
-from castaways.core.errors import IllegalAction
+from castaways.core.buffers import Actions
+from castaways.core.errors import IllegalAction, NoSuchSeat
 from castaways.core.result import Result
 from castaways.core.rng import Rng
 from castaways.core.sink import EVERYBODY, Sink
-from castaways.core.text import Message, Reason, excerpt
+from castaways.core.text import Message, Refusal, excerpt
+
+if TYPE_CHECKING:
+    from castaways.core.game import Game
 
 SCRATCH: Final = Actions()  # filled by legal() and allows(), which never call each other
 MOST_SEATS: Final = 6
@@ -24,6 +28,11 @@ def _seats_of(mask: int) -> tuple[int, ...]:
 
 
 SEATS: Final = [_seats_of(mask) for mask in range(1 << MOST_SEATS)]  # ready-made answers of `to_act`
+
+
+def is_number(action: int | Any) -> bool:
+    """Could this be the number of an action? True is none."""
+    return type(action) is int and 0 <= action < 1 << 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,20 +66,16 @@ class State:
         """An independent copy, luck included, with nobody listening."""
         raise NotImplementedError
 
-    def resample(self, seat: int, seed: int) -> "State":
-        """Another world that this seat cannot tell from this one: all it may not know, and luck, redrawn."""
+    def imagined(self, seat: i64, seed: int) -> "State":
+        """What `resample` gives a seat of the table."""
         raise NotImplementedError
+
+    def forget(self) -> None:
+        """Let go of what only `resample` needs: this world is played to its end and asked nothing else. A game whose
+        memory costs nothing may leave this out."""
 
     def payoff(self, seat: i64) -> float:
         """How a finished game went for a seat: 1.0 won, below 0.5 lost, the higher the better; bots try to reach it."""
-        raise NotImplementedError
-
-    def instinct(self, seat: i64, actions: Actions) -> i64:
-        """A quick, sensible choice among the legal actions of a seat, from what that seat may know."""
-        raise NotImplementedError
-
-    def features_into(self, seat: i64, features: Features) -> None:
-        """Write what a seat may know as numbers; the caller has cleared the buffer."""
         raise NotImplementedError
 
     def warm(self) -> i64:
@@ -78,61 +83,7 @@ class State:
         the next one at once and not piece by piece. The number means nothing; a game may leave this out."""
         return 0
 
-    # ---------------------------------------------------------------- for planners; a game may say more than this
-
-    def merit(self, seat: i64) -> float:
-        """The payoff of a finished game in finer shades, where they help a planner to tell moves apart sooner."""
-        return self.payoff(seat)
-
-    def foresees(self) -> bool:
-        """Is this a game in which `foresee` tells the end sooner or later?"""
-        return False
-
-    def foresee(self) -> bool:
-        """Can it be told what the game comes to, though it goes on? If so, `merit` says it until the next action."""
-        return False
-
-    def consider(self, seat: i64, usual: i64, actions: Actions) -> None:
-        """Strike out legal actions that a planner need not try; `usual`, instinct's choice among them, must stay."""
-
-    def intent(self, seat: i64, usual: i64) -> i64:
-        """What instinct, which has just chosen `usual`, means to do after it: another action if that is but a word."""
-        return usual
-
-    def announce(self, seat: i64, action: i64, actions: Actions) -> i64:
-        """What a seat that means to do this should say first, of its legal actions; the action itself if nothing."""
-        return action
-
-    def remark(self, seat: i64, actions: Actions) -> i64:
-        """What instinct would say for a seat that has moved and is not asked any more; -1 if nothing. The buffer is
-        for its legal actions."""
-        return -1
-
-    def horizon(self) -> i64:
-        """A simulated game is judged by `expect` after so many turns; 0: it is played to its end."""
-        return 0
-
-    def clock(self) -> i64:
-        """Turns taken, as `horizon` counts them."""
-        return 0
-
-    def expect(self, seat: i64) -> float:
-        """The merit that a seat may expect of a game that goes on, for games with a horizon."""
-        raise NotImplementedError
-
-    def imagine(self, seat: int, seed: int) -> "State":
-        """A world as `resample` gives it, where possible one that also explains why the others did what they did."""
-        return self.resample(seat, seed)
-
-    # ---------------------------------------------------------------- written by each game: for people
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat may know, as plain data; None is a spectator, who sees what is open to all."""
-        raise NotImplementedError
-
-    def why_not(self, seat: int, action: int) -> Reason | None:
-        """Why an action of this game is not legal now; None if it is legal."""
-        raise NotImplementedError
+    # ---------------------------------------------------------------- written by each game: its end, its options
 
     @property
     def result(self) -> Result | None:
@@ -143,10 +94,6 @@ class State:
         """The options this game was started with."""
         raise NotImplementedError
 
-    def position(self) -> dict[str, Any]:
-        """The game's own part of `dump`."""
-        raise NotImplementedError
-
     # ---------------------------------------------------------------- the same for all games
 
     @property
@@ -155,9 +102,9 @@ class State:
         mask = self.waiting()
         return SEATS[mask] if mask < 1 << MOST_SEATS else _seats_of(mask)
 
-    def legal(self, seat: int) -> list[int]:
+    def legal(self, seat: int | Any) -> list[int]:
         """All legal actions of a seat, each once; also for a seat not in `to_act` where the rules allow that."""
-        if not 0 <= seat < self.players:
+        if not self.has_seat(seat):
             return []
         self.legal_into(seat, SCRATCH)
         return SCRATCH.as_list()
@@ -167,27 +114,58 @@ class State:
         self.legal_into(seat, SCRATCH)
         return SCRATCH.has(action)
 
-    def apply(self, seat: int, action: int) -> None:
+    def apply(self, seat: int | Any, action: int | Any) -> None:
         """Carry out an action, or raise `IllegalAction` and change nothing."""
-        if 0 <= seat < self.players and 0 <= action < 1 << 32 and self.allows(seat, action):
-            self.step(seat, action)
-            return
-        raise IllegalAction(self.game, seat, action, self.explain(seat, action))
+        if not (self.has_seat(seat) and is_number(action) and self.allows(seat, action)):
+            raise IllegalAction(self.game, seat, action, self.explain(seat, action))
+        self.step(seat, action)
 
-    def explain(self, seat: int, action: int) -> Reason:
+    def explain(self, seat: int | Any, action: int | Any) -> Refusal:
         """The reason why an action is refused."""
         if self.waiting() == 0:
-            return Reason("", Message("no-game-over"))
-        if not 0 <= seat < self.players:
-            return Reason("", Message("no-such-seat", {"seat": excerpt(seat)}))
-        reason = self.why_not(seat, action) if 0 <= action < 1 << 32 else None
-        return reason or Reason("", Message("no-such-action", {"action": excerpt(action)}))
+            return Refusal("", Message("no-game-over"))
+        if not self.has_seat(seat):
+            return Refusal("", Message("no-such-seat", {"seat": excerpt(seat)}))
+        reason = self.why_not(seat, action) if is_number(action) else None
+        return reason or Refusal("", Message("no-such-action", {"action": excerpt(action)}))
 
-    def features(self, seat: int, size: int) -> list[float]:
+    def has_seat(self, seat: int | Any) -> bool:
+        """Is this the number of a seat of the table? True is none, nor is 0.0."""
+        # Compared with a plain number first: compiled, the number of players must not meet one of more than 64 bits.
+        return type(seat) is int and 0 <= seat < 1 << 16 and seat < self.players
+
+    def check_seat(self, seat: int | Any) -> None:
+        """Raise `NoSuchSeat` unless it is the number of a seat of the table."""
+        if not self.has_seat(seat):
+            raise NoSuchSeat(Message("no-such-seat", {"seat": excerpt(seat)}))
+
+    def resample(self, seat: int | Any, seed: int) -> "State":
+        """Another world that this seat cannot tell from this one: all it may not know, and luck, redrawn."""
+        self.check_seat(seat)
+        return self.imagined(seat, seed)
+
+    # ---------------------------------------------------------------- said by the game's `present` and `policy`
+
+    def view(self, seat: int | Any | None) -> dict[str, Any]:
+        """All that a seat may know, as plain data; None is a spectator, who sees what is open to all."""
+        if seat is not None:
+            self.check_seat(seat)
+        return game_of(self).view(self, seat)
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        """Why an action of this game is not legal now; None if it is legal, or if there is no such action."""
+        return game_of(self).refusal(self, seat, action)
+
+    def features(self, seat: int | Any, size: int) -> list[float]:
         """The features of a seat as a list; `game.features` names them."""
-        buffer = Features(size)
-        self.features_into(seat, buffer)
-        return buffer.as_list()
+        self.check_seat(seat)
+        return game_of(self).features_of(self, seat, size)
+
+    def position(self) -> dict[str, Any]:
+        """The game's own part of `dump`."""
+        return game_of(self).position(self)
+
+    # ---------------------------------------------------------------- for clients and tools
 
     def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, seen: i64 = EVERYBODY) -> None:
         """Report an event to whoever listens."""
@@ -219,3 +197,10 @@ def rebuild(name: str, data: dict[str, Any]) -> State:
     from castaways.core.registry import game
 
     return game(name).load(data)
+
+
+def game_of(state: State) -> "Game":
+    """The game that a state belongs to."""
+    from castaways.core.registry import game
+
+    return game(state.game)

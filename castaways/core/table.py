@@ -3,11 +3,35 @@
 from pathlib import Path
 from typing import Any
 
-from castaways.core.events import Event, Log
+from castaways.core.events import Event, PlyLog
+from castaways.core.history import History
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.sink import EVERYBODY
 from castaways.core.state import State
+
+
+class Trial:
+    """Moves made on a copy of a table's state, with what happened by them. The table itself changes by `adopt`."""
+
+    def __init__(self, state: State, log: PlyLog, plies: int) -> None:
+        self.state = state.clone()
+        self.log = log.branch(self.state)
+        self.since = plies  # how many moves the table had when this was begun
+        self.moves: list[tuple[int, int]] = []
+        self.shown = [int(state.revealed)]  # before the first move and after each
+
+    def apply(self, seat: int, action: int) -> None:
+        """Make a move here alone; one that is illegal changes nothing."""
+        self.state.apply(seat, action)
+        self.moves.append((seat, action))
+        self.log.end_ply(self.state, seat)
+        self.shown.append(int(self.state.revealed))
+
+    @property
+    def revealing(self) -> int:
+        """How many of the moves there are up to the last one that showed somebody something new; 0: none did."""
+        return self.shown.index(self.shown[-1])
 
 
 class Table:
@@ -16,7 +40,6 @@ class Table:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.game = game_of(record.game)
-        self._log = Log()
         self.state = self._rebuild()
 
     @classmethod
@@ -33,32 +56,56 @@ class Table:
 
     def _rebuild(self) -> State:
         state = self.record.start()
-        self._log = Log()
-        self._marks = [0]  # length of the log before each move
+        self._log = self.game.watch(state)
         self._shown = [int(state.revealed)]
-        state.sink = self._log
         for seat, action in self.record.moves:
             state.apply(seat, action)
-            self._note(state)
+            self._note(state, seat)
         return state
 
-    def _note(self, state: State) -> None:
-        self._marks.append(len(self._log.raw))
+    def _note(self, state: State, seat: int) -> None:
+        self._log.end_ply(state, seat)
         self._shown.append(int(state.revealed))
 
     def apply(self, seat: int, action: int) -> None:
         """Make a move and write it down."""
         self.state.apply(seat, action)
-        result = self.state.result
         self.record.moves.append((seat, action))
+        self._note(self.state, seat)
+        self._note_result()
+
+    def _note_result(self) -> None:
+        result = self.state.result
         self.record.scores = None if result is None else tuple(result.scores)
-        self._note(self.state)
+
+    def trial(self) -> Trial:
+        """Moves to be tried out before they are made: the rules run once, and `adopt` keeps what they did."""
+        return Trial(self.state, self._log, self.plies)
+
+    def adopt(self, trial: Trial) -> None:
+        """Make the moves of a trial, which was begun at the present position, and write them down."""
+        if trial.since != self.plies:
+            raise ValueError("the table has moved on since the trial was begun")
+        self.state = trial.state
+        self.record.moves += trial.moves
+        self._log.extend(trial.log, self.state)
+        self._shown += trial.shown[1:]
+        self._note_result()
+
+    @property
+    def log(self) -> PlyLog:
+        """What has happened; another one whenever moves were taken back."""
+        return self._log
 
     def can_undo(self, seat: int) -> bool:
         """Was the last move made by this seat, and did it show nobody anything new?"""
         if not self.record.moves or self.record.moves[-1][0] != seat:
             return False
         return self._shown[-1] == self._shown[-2]
+
+    def showed_since(self, plies: int) -> bool:
+        """Has any move after so many shown somebody something new?"""
+        return self._shown[plies] != self._shown[-1]
 
     def undo(self, seat: int) -> bool:
         """Take back the last move, if `can_undo`; says whether it was."""
@@ -71,7 +118,11 @@ class Table:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat saw happen from a given move on."""
-        return [self.game.event(raw, seat) for raw in self._log.raw[self._marks[since] :]]
+        return [self.game.event(raw, seat) for raw in self._log.raw[self._log.marks[since] :]]
+
+    def history(self, seat: int) -> History:
+        """The game so far as a seat saw it, where the game's policy draws conclusions from it; else nothing."""
+        return self._log.history(seat)
 
     def latest(self, seat: int | None, most: int, after: int = 0) -> list[tuple[int, Event]]:
         """The last events as a seat saw them, each with its number in the game, counted from 1; those `after` one."""
@@ -81,7 +132,7 @@ class Table:
 
     def told(self, seat: int | None, ply: int, everything: bool = False) -> list[Event]:
         """What a seat saw happen in one move, counted from 1; `everything`: with nothing hidden."""
-        raw = self._log.raw[self._marks[ply - 1] : self._marks[ply]]
+        raw = self._log.raw[self._log.marks[ply - 1] : self._log.marks[ply]]
         return [self.game.event(one._replace(seen=EVERYBODY) if everything else one, seat) for one in raw]
 
     @property

@@ -47,11 +47,14 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Refusal:
     """Why something is not allowed, and the clause of the rules that says so ("" where no rule is needed)."""
 
     clause: str
     message: Message
+
+
+SIMPLE = frozenset((int, str))  # arguments that are their own key
 
 
 class TextError(LookupError):
@@ -87,14 +90,21 @@ class Texts:
     def say(self, message: Message, lang: str, players: Sequence[str] = ()) -> str:
         """A message in a language. The same few thousand are said again and again, so they are remembered."""
         if not message.args:
-            return _plain(self.folders, lang, message.id)
+            plain = self._said.get((message.id, lang))
+            if plain is None:
+                plain = self._said[message.id, lang] = _plain(self.folders, lang, message.id)
+            return plain
+        return self.text(message.id, message.args, lang, players)
+
+    def text(self, id: str, args: Mapping[str, Any], lang: str, players: Sequence[str] = ()) -> str:
+        """The same, of a message that takes arguments."""
         players = players or self.players
-        key = (message.id, lang, tuple(players), _frozen(message.args))
+        key = (id, lang, tuple(players), _frozen(args))
         known = self._said.get(key)
         if known is None:
             if len(self._said) >= MOST_REMEMBERED:
                 self._said.clear()
-            known = self._said[key] = self._say(message, lang, players)
+            known = self._said[key] = self._say(Message(id, args), lang, players)
         return known
 
     def _say(self, message: Message, lang: str, players: Sequence[str]) -> str:
@@ -138,14 +148,14 @@ class Texts:
 def _frozen(value: Any) -> Any:
     """An argument as something to look up. Its type belongs to it: 1 and true are equal, but said differently."""
     kind = type(value)
-    if kind is int or kind is str:  # what most of them are
+    if kind in SIMPLE:  # what most of them are
         return value
     if kind is Seat:
         return (Seat, value.number)
     if kind is Name:
         return (Name, value.kind, value.key)
     if kind is dict:
-        return tuple([(key, _frozen(one)) for key, one in value.items()])
+        return tuple([(key, one if type(one) in SIMPLE else _frozen(one)) for key, one in value.items()])
     if isinstance(value, Message):
         return (Message, value.id, _frozen(value.args))
     if isinstance(value, Mapping):
@@ -153,6 +163,18 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return tuple(_frozen(one) for one in value)
     return (type(value), value)
+
+
+def decimal(value: float, lang: str, digits: int = 1) -> str:
+    """A number as it is written in a language: Russian and Ukrainian have a decimal comma, and a minus is no hyphen."""
+    text = f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")  # never minus zero
+    return text if lang == "en" else text.replace(".", ",")
+
+
+def percentage(value: float | str, lang: str, digits: int = 0) -> str:
+    """A number of per cent with its sign, which Russian and Ukrainian set apart; a text is taken as it is."""
+    text = value if isinstance(value, str) else decimal(value, lang, digits)
+    return f"{text}%" if lang == "en" else f"{text}\N{NO-BREAK SPACE}%"
 
 
 def excerpt(value: object, most: int = 60) -> str:

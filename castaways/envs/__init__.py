@@ -9,7 +9,7 @@ Everything stands on the contract of `castaways.core` alone, so it works for gam
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from castaways.envs.needs import MissingPackage, need
+from castaways.core.extras import MissingPackage, need
 
 if TYPE_CHECKING:
     from castaways.envs.many import CastawaysVectorEnv

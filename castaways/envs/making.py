@@ -10,7 +10,6 @@ from castaways.core.errors import OptionError
 from castaways.core.game import Game
 from castaways.core.options import check_options, check_players
 from castaways.core.registry import game as game_of
-from castaways.core.state import State
 from castaways.core.text import Message
 
 Reward = Literal["payoff", "win", "score"]
@@ -63,6 +62,7 @@ class Making:
             raise _impossible("discount", self.discount, "0–1")
         batch = Batch(
             game.dealer(self.seats, **options),
+            game.policy(),
             games,
             self.seats,
             len(game.features),
@@ -76,15 +76,37 @@ class Making:
             float(self.discount),
         )
         if others == BOTS:
-            batch.mover = self._let_move
+            Opponent(game, str(self.opponents), batch)
         return batch
 
-    def _let_move(self, state: State, seat: int, seed: int) -> None:
-        """A bot decides for a seat, and says what it has to say."""
-        bot = make_bot(str(self.opponents), seed)
-        state.step(seat, bot.choose(Sight(state, seat, seed)))
-        for word in remarks(bot, state, seat, seed):
+
+class Opponent:
+    """A bot at the seats that the learner does not play."""
+
+    def __init__(self, game: Game, bot: str, batch: Batch) -> None:
+        self.game = game
+        self.bot = bot
+        self.states = batch.states
+        self.logs = [game.watch(state) for state in batch.states]
+        batch.mover, batch.begun, batch.moved = self.move, self.begun, self.moved
+
+    def begun(self, number: int) -> None:
+        """A new game is dealt."""
+        self.logs[number] = self.game.watch(self.states[number])
+
+    def moved(self, number: int, seat: int) -> None:
+        """Somebody has made a move."""
+        self.logs[number].end_ply(self.states[number], seat)
+
+    def move(self, number: int, seat: int, seed: int) -> None:
+        """Decide for a seat of a game, and say what there is to say."""
+        state, log = self.states[number], self.logs[number]
+        bot = make_bot(self.bot, seed)
+        state.step(seat, bot.choose(Sight(state, seat, seed, log.history(seat))))
+        self.moved(number, seat)
+        for word in remarks(bot, state, seat, seed, log.history(seat)):
             state.step(seat, word)
+            self.moved(number, seat)
 
 
 def _others(bot: object) -> int:

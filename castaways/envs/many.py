@@ -27,7 +27,7 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
     `info["action_mask"]` marks the legal actions and `info["seat"]` says whose they are. `autoreset` is Gymnasium's
     next-step mode (the step after the last one deals anew and ignores the action: every action is marked legal then),
     or same-step mode (`info["final_obs"]` holds the last observation). With `copy=False` the same arrays are filled
-    at every step: quicker, for those who keep nothing.
+    at every step: quicker, for those who keep nothing. `remember` is for `instinct_actions`.
     """
 
     def __init__(
@@ -44,6 +44,7 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         discount: float = 1.0,
         autoreset: AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = True,
+        remember: bool = False,
         render_mode: str | None = None,
         lang: str = LANGUAGES[0],
         picture: str = PICTURE.default,
@@ -51,6 +52,7 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         self.making = Making(game, players, reward, opponents, seat, illegal_reward, shaping, discount, options)
         self.batch = self.making.batch(num_envs, ROWS)
+        self.batch.remembering = self.batch.remembering or remember
         self.game = self.making.game
         self.num_envs = num_envs
         self.at_once = autoreset == AutoresetMode.SAME_STEP
@@ -137,13 +139,16 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         return self._random.copy()
 
     def instinct_actions(self) -> NDArray[np.int64]:
-        """What instinct, the game's own quick policy, would do in each game; 0 where a game is over."""
+        """What instinct, the game's own quick policy, would do in each game; 0 where a game is over.
+
+        It remembers what was said and done if the environment was made with `remember=True`.
+        """
         chosen = np.zeros(self.num_envs, np.int64)
         for i, state in enumerate(self.batch.states):
             if state.waiting():
                 seat = self._turns[i]
                 state.legal_into(seat, self._buffer)
-                chosen[i] = state.instinct(seat, self._buffer)
+                chosen[i] = self.batch.policies[i].instinct(state, seat, self._buffer)
         return chosen
 
     def render(self) -> tuple[Any, ...] | None:

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: importing this room registers every installed game as `castaways_<name>`.
+"""The games in OpenSpiel: importing this module registers every installed game as `castaways_<name>`.
 
     import pyspiel, castaways.envs.openspiel
     game = pyspiel.load_game("castaways_noah(players=3)")
@@ -15,8 +15,9 @@ import numpy as np
 import pyspiel
 
 from castaways.core.conformance import MOST_MOVES
-from castaways.core.events import Log, RawEvent
+from castaways.core.events import Log
 from castaways.core.game import Game
+from castaways.core.history import RawEvent
 from castaways.core.options import check_players
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
@@ -214,7 +215,7 @@ def game_type(game: Game) -> pyspiel.GameType:
 
 
 def register_games() -> None:
-    """Make all installed games known to OpenSpiel. Importing this room does it."""
+    """Make all installed games known to OpenSpiel. Importing this module does it."""
     known = set(pyspiel.registered_names())
     for name in games():
         if f"castaways_{name}" not in known:

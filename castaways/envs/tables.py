@@ -1,4 +1,4 @@
-"""The tables of docs/envs: every observation field and every action of a game. `make tables` writes them again."""
+"""The tables of docs/research/spaces: every observation field and action of a game. Written by `make tables`."""
 
 import random
 import sys
@@ -32,7 +32,7 @@ def examples(game: Game) -> dict[int, str]:
     luck, buffer = random.Random(1), Actions()  # noqa: S311 - to choose moves, not secrets
     for seed in range(GAMES):
         skill = luck.choice((0.0, 0.9))  # some games are played well, to get far
-        state = game.new(luck.randint(*game.seats), seed)
+        state, policy = game.new(luck.randint(*game.seats), seed), game.policy()
         while asked := state.to_act:
             legal = state.legal(asked[0])
             for action in legal:
@@ -40,9 +40,9 @@ def examples(game: Game) -> dict[int, str]:
                     said[action] = game.describe(state, asked[0], action)
             if luck.random() < skill:
                 state.legal_into(asked[0], buffer)
-                state.step(asked[0], state.instinct(asked[0], buffer))
+                policy.step(state, asked[0], policy.instinct(state, asked[0], buffer))
             else:
-                state.apply(asked[0], luck.choice(legal))
+                policy.step(state, asked[0], luck.choice(legal))
     return said
 
 

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -12,39 +13,45 @@ from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from castaways._version import __version__
 from castaways.core.errors import CastawaysError
-from castaways.server import (
-    account_api,
-    account_pages,
+from castaways.server.accounts.identity import Visitor
+from castaways.server.context import AppContext
+from castaways.server.errors import Refused
+from castaways.server.http.common import LIVE
+from castaways.server.http.dependencies import CONTEXT, context_of
+from castaways.server.http.fast_path import FastPath, FastRoute
+from castaways.server.http.guard import Guard, route_of
+from castaways.server.http.routes import (
+    accounts,
+    analysis,
     api,
     assets,
-    end_pages,
-    games_pages,
-    hint_pages,
-    howto_pages,
-    learn_pages,
-    pages,
-    people_api,
-    people_pages,
-    replay_pages,
-    rules_pages,
-    study_pages,
-    token_pages,
-    watch_pages,
+    health,
+    hints,
+    home,
+    howto,
+    my_games,
+    people,
+    preferences,
+    programs,
+    proof,
+    replays,
+    rules,
+    tables,
+    tutorial,
 )
-from castaways.server.database import AWAY, OUR_FAULT
-from castaways.server.errors import Refused, explain
-from castaways.server.guard import Guard, Limits, route_of
-from castaways.server.house import HOUSE, House, house_of
-from castaways.server.metrics import ERRORS
-from castaways.server.opening import build, opened
-from castaways.server.quick import QuickDoor, QuickRoute
-from castaways.server.render import render
+from castaways.server.render.refusals import explain
+from castaways.server.render.templates import render
+from castaways.server.scale.limits import Limits
+from castaways.server.scale.metrics import ERRORS
 from castaways.server.settings import Settings
-from castaways.server.visitors import Visitor
+from castaways.server.startup import build, opened
+from castaways.server.storage.database import OUR_FAULT, UNAVAILABLE
+from castaways.web.preferences import read as read_preferences
 
 log = logging.getLogger(__name__)
 SMALLEST_PACKED = 1000  # bytes; packing less does not pay
@@ -52,24 +59,25 @@ BAD_DATA = "22"  # how PostgreSQL calls what it cannot hold, such as a text with
 STATUS_IDS = {404: "error-no-page", 405: "error-no-page"}
 
 
-class Front(FastAPI):
-    """The application behind its door: whoever is turned away there, or let in to move, does not pass the framework."""
+class App(FastAPI):
+    """The application behind its guard; moves take a path that is faster than the framework's."""
 
-    def __init__(self, house: House, **given: Any) -> None:
+    def __init__(self, context: AppContext, **given: Any) -> None:
         super().__init__(**given)
-        self.state.house = self._house = house
-        self._door = self._build_door(house.settings)
+        self.state.context = self._context = context
+        self._pipeline = self._build_pipeline(context.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope["app"], scope[HOUSE] = self, self._house
-        await self._door(scope, receive, send)
+        scope["app"], scope[CONTEXT] = self, self._context
+        await self._pipeline(scope, receive, send)
 
-    def _build_door(self, chosen: Settings) -> ASGIApp:
-        """What a request passes: the door keeper, the quick door, and the framework if need be."""
-        (moves,) = (route for route in api.quick.routes if isinstance(route, QuickRoute))
+    def _build_pipeline(self, chosen: Settings) -> ASGIApp:
+        """What a request passes: the guard, the fast path, and else the framework."""
+        moves = [route for route in (*api.fast.routes, *tables.fast.routes) if isinstance(route, FastRoute)]
         return Guard(
-            ServerErrorMiddleware(QuickDoor(super().__call__, moves, answer_error), handler=_tell),
+            ServerErrorMiddleware(FastPath(super().__call__, moves, answer_error), handler=_handle_error),
             refuse=answer_error,
+            most_headers=chosen.most_headers,
             most_body=chosen.most_body,
             most_upload=chosen.most_upload,
             body_seconds=chosen.body_seconds,
@@ -78,17 +86,54 @@ class Front(FastAPI):
         )
 
 
+@cache
+def _routes() -> tuple[BaseRoute, ...]:
+    """All routes, the same for every server of this process: FastAPI takes long to look through their types."""
+    app = FastAPI(openapi_url=None)
+    for router in (
+        api.fast,
+        api.router,
+        health.router,
+        assets.router,
+        home.router,
+        tables.fast,
+        tables.router,
+        people.router,
+        hints.router,
+        hints.api,
+        accounts.router,
+        preferences.router,
+        preferences.api,
+        proof.router,
+        my_games.router,
+        my_games.api,
+        replays.router,
+        replays.api,
+        analysis.router,
+        analysis.api,
+        rules.router,
+        howto.router,
+        tutorial.router,
+        programs.router,
+        programs.api,
+        people.api,
+        accounts.api,
+    ):
+        app.include_router(router)
+    return tuple(app.router.routes)
+
+
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server with the given settings."""
-    house = build(settings or Settings())
+    context = build(settings or Settings())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with opened(house):
+        async with opened(context):
             yield
 
-    app = Front(
-        house,
+    app = App(
+        context,
         title="Castaways",
         version=__version__,
         summary="Four survival card games: tables, seats, views, moves and their streams.",
@@ -98,44 +143,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.router.redirect_slashes = False
-    for router in (
-        api.quick,
-        api.router,
-        watch_pages.router,
-        assets.router,
-        pages.router,
-        people_pages.router,
-        hint_pages.router,
-        hint_pages.api,
-        account_pages.router,
-        end_pages.router,
-        games_pages.router,
-        games_pages.api,
-        replay_pages.router,
-        replay_pages.api,
-        study_pages.router,
-        study_pages.api,
-        rules_pages.router,
-        howto_pages.router,
-        learn_pages.router,
-        token_pages.router,
-        token_pages.api,
-        people_api.router,
-        account_api.router,
-    ):
-        app.include_router(router)
-    app.add_exception_handler(Refused, _tell)
-    app.add_exception_handler(CastawaysError, _tell)
-    app.add_exception_handler(RequestValidationError, _tell)
-    app.add_exception_handler(HTTPException, _tell)
-    for away in AWAY:
-        app.add_exception_handler(away, _tell)
-    app.add_exception_handler(Exception, _tell)
+    app.router.routes.extend(_routes())
+    app.add_exception_handler(Refused, _handle_error)
+    app.add_exception_handler(CastawaysError, _handle_error)
+    app.add_exception_handler(RequestValidationError, _handle_error)
+    app.add_exception_handler(HTTPException, _handle_error)
+    for unavailable in UNAVAILABLE:
+        app.add_exception_handler(unavailable, _handle_error)
+    app.add_exception_handler(Exception, _handle_error)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED)
     return app
 
 
-async def _tell(request: Request, error: Exception) -> Response:
+async def _handle_error(request: Request, error: Exception) -> Response:
     return answer_error(request, error)
 
 
@@ -149,7 +169,7 @@ def answer_error(request: Request, error: Exception) -> Response:
         error = Refused(error.status_code, STATUS_IDS.get(error.status_code, "error-bad-request"))
     elif isinstance(error, DBAPIError) and str(getattr(error.orig, "sqlstate", "")).startswith(BAD_DATA):
         error = Refused(422, "error-bad-request")
-    elif isinstance(error, AWAY) and not isinstance(error, OUR_FAULT):
+    elif isinstance(error, UNAVAILABLE) and not isinstance(error, OUR_FAULT):
         log.warning("%s %s: no database (%s)", request.method, route_of(request.scope), type(error).__name__)
         ERRORS.labels("database").inc()
         error = Refused(503, "error-away")
@@ -157,12 +177,19 @@ def answer_error(request: Request, error: Exception) -> Response:
         log.error("%s %s failed", request.method, route_of(request.scope), exc_info=error)
         ERRORS.labels("ours").inc()
         error = Refused(500, "error-ours")
-    house = house_of(request)
-    visitor: Visitor = request.scope.get("visitor") or house.door.guest(request)
+    context = context_of(request)
+    visitor: Visitor = request.scope.get("visitor") or context.identity.guest(request)
     status, code, text = explain(error, visitor.lang)
-    if request.url.path.startswith("/api/") or request.headers.get(pages.LIVE):
+    if request.url.path.startswith("/api/") or request.headers.get(LIVE):
         headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
         headers = {"retry-after": "2"} if status == 503 else headers
         return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
-    context = {"token": house.door.token(visitor), "my_name": None, "here": "/", "place": "", "message": text}
-    return HTMLResponse(render("error.html", visitor.lang, **context), status)
+    values: dict[str, Any] = {
+        "token": context.identity.token(visitor),
+        "my_name": None,
+        "here": "/",
+        "place": "",
+        "message": text,
+    }
+    values["preferences"] = read_preferences(visitor.preferences)
+    return HTMLResponse(render("error.html", visitor.lang, **values), status)

@@ -1,5 +1,6 @@
 """How a server is set up: where it keeps its data, what it allows, and how fast bots seem to think."""
 
+import os
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -8,8 +9,11 @@ from typing import Any
 
 from platformdirs import user_data_path
 
+import castaways
+
 KEY_FILE = "secret"
 PREFIX = "CASTAWAYS_"
+ENGINE_PENDING = "CASTAWAYS_ENGINE_PENDING"  # "1" while the engine is being compiled: `make play`
 WORDS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
 
 
@@ -27,6 +31,9 @@ class Settings:
     log: str = "text"  # or "json": what the server writes down
     bot_pause: float = 0.7  # seconds before a bot's move is made, so that people can follow it
     bot_workers: int = 2  # processes in which bots think; 0: `castaways bots` does it, through Redis
+    most_head: int = 32 * 1024  # bytes of the head of a request, and ...
+    most_headers: int = 100  # ... lines of it
+    head_seconds: float = 10.0  # for the head of a request to arrive
     most_body: int = 64 * 1024  # bytes of a request
     body_seconds: float = 20.0  # for the body of a request to arrive
     most_upload: int = 1024 * 1024  # bytes of a record that somebody brings
@@ -36,6 +43,7 @@ class Settings:
     read_burst: int = 600  # ... and at once
     new_rate: float = 0.5  # new tables a second for one address, in the long run ...
     new_burst: int = 40  # ... and at once
+    public_rate: int = 4  # public tables of one person in ten minutes; of one address twice as many
     account_rate: float = 0.01  # new accounts a second for one address, in the long run ...
     account_burst: int = 10  # ... and at once
     hint_rate: float = 0.5  # hints and tries a second for one address, in the long run ...
@@ -50,7 +58,7 @@ class Settings:
     gone_after: float = 120.0  # ... and until the others may let a bot play for them
     seen_every: float = 10.0  # seconds between two notes of who is there
     answer_within: float = 60.0  # seconds to agree to a move taken back
-    said_rate: int = 6  # messages of one person in ten seconds
+    said_rate: int = 6  # messages of one person in ten seconds; of one address four times as many
     poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
     analysis_playouts: int = 160  # games simulated for each decision of a game that is analysed
     tidy_every: float = 3600.0  # seconds between two rounds of housekeeping; 0: only `castaways tidy` does it
@@ -81,14 +89,19 @@ class Settings:
         if self.secret:
             return self.secret
         path = self.data / KEY_FILE
-        self.data.mkdir(parents=True, exist_ok=True)
+        self.data.parent.mkdir(parents=True, exist_ok=True)
+        self.data.mkdir(mode=0o700, exist_ok=True)
         try:
-            with path.open("x", encoding="ascii") as file:
-                path.chmod(0o600)
+            with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
                 file.write(secrets.token_hex(32))
         except FileExistsError:
             pass
         return path.read_text(encoding="ascii")
+
+
+def engine_pending() -> bool:
+    """Is the engine still being compiled, so that bots think more slowly than they soon will?"""
+    return os.environ.get(ENGINE_PENDING) == "1" and not castaways.compiled()
 
 
 class BadSetting(ValueError):

@@ -9,7 +9,7 @@ from castaways.core.errors import CastawaysError, RecordError
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES, Message
 from castaways.terminal.saves import system_error, typed_path
-from castaways.terminal.voice import TEXTS, printable
+from castaways.terminal.words import TEXTS, printable
 
 
 class UsageError(CastawaysError):
@@ -123,3 +123,11 @@ class Parser(argparse.ArgumentParser):
         if values.lang not in (None, *LANGUAGES):
             raise wrong("cli-unknown-language", lang=values.lang, languages=", ".join(LANGUAGES))
         return values
+
+    def read_or_help(self, words: Sequence[str]) -> argparse.Namespace | None:
+        """The same; None if help was asked for, which is then shown."""
+        values = self.read(words)
+        if not values.help:
+            return values
+        self.print_help()
+        return None

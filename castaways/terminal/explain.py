@@ -4,7 +4,8 @@ from castaways.core.game import Game
 from castaways.core.state import State
 from castaways.terminal.rulebook import example, find_clause, look_up
 from castaways.terminal.seats import numbered_moves
-from castaways.terminal.voice import Voice, printable
+from castaways.terminal.voice import Voice
+from castaways.terminal.words import printable
 
 FEW = 2  # reasons alike that are listed when nothing in particular is asked about
 STEM = 4  # letters of a word that must agree: endings differ by case

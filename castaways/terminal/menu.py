@@ -17,7 +17,8 @@ from castaways.terminal.replay import Replay
 from castaways.terminal.seats import USUAL_BOT
 from castaways.terminal.session import Session
 from castaways.terminal.start import new_table, seat_to_watch
-from castaways.terminal.voice import EndOfInput, Voice, as_latin, language_name, printable
+from castaways.terminal.voice import EndOfInput, Voice
+from castaways.terminal.words import as_latin, language_name, printable
 
 MOST_SAVES = 9  # games offered to be watched again
 

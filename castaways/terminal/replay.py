@@ -7,7 +7,8 @@ from castaways.core.text import Message
 from castaways.terminal import INTERRUPTED
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import shown_names
-from castaways.terminal.voice import EndOfInput, Voice, as_latin, printable, table_texts
+from castaways.terminal.voice import EndOfInput, Voice, table_texts
+from castaways.terminal.words import as_latin, printable
 
 MOST_DIGITS = 7
 

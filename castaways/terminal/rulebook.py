@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from castaways.core.game import Game
 from castaways.core.text import Message
-from castaways.terminal.voice import Voice, as_latin
+from castaways.terminal.voice import Voice
+from castaways.terminal.words import as_latin
 
 MOST_SHOWN = 5  # clauses shown for one word
 

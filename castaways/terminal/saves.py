@@ -8,7 +8,7 @@ from pathlib import Path
 from castaways.core.errors import RecordError
 from castaways.core.record import Record
 from castaways.core.text import Message
-from castaways.terminal.voice import TEXTS
+from castaways.terminal.words import TEXTS
 
 KNOWN_ERRORS = (
     "ENOSPC",

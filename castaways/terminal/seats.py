@@ -3,16 +3,17 @@
 import hashlib
 from collections.abc import Sequence
 
-from castaways.bots import STRENGTHS, Sight, bot_name, check_bot, make_bot, remarks
+from castaways.bots import STRENGTHS, Sight, bot_name, check_bot, check_company, make_bot, remarks
 from castaways.core.errors import OptionError
 from castaways.core.game import Game
 from castaways.core.record import Record
 from castaways.core.state import State
+from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message, Seat, excerpt
-from castaways.terminal.voice import TEXTS
+from castaways.terminal.words import TEXTS
 
 USUAL_BOT = "easy"  # the one whose name does not say how strong it is
-MOST_PATIENCE = {"seconds": 60.0, "playouts": 100_000, "workers": 8}  # a file may come from anybody
+MOST_THINKING = {"seconds": 60.0, "playouts": 100_000, "workers": 8}  # a file may come from anybody
 WORLDS = 8  # worlds that must all agree before a move is said to lose for certain
 
 
@@ -71,22 +72,23 @@ def bots_of(record: Record) -> tuple[Message | str, ...]:
 
 
 def check_patience(bot: str) -> None:
-    """`OptionError` if there is no such bot, or if it would think longer than anybody waits at a terminal."""
+    """`OptionError` if people have no such bot, or if it would think longer than anybody waits at a terminal."""
+    check_company(bot)
     kind, settings = check_bot(bot)
     for setting, value in settings.items():
-        if value > MOST_PATIENCE[setting]:
+        if value > MOST_THINKING[setting]:
             args = {"bot": kind, "setting": setting, "value": excerpt(value)}
             raise OptionError("bot", Message("bot-bad-setting", args))
 
 
-def move_of(bot: str, state: State, seat: int, seed: int) -> int:
+def move_of(bot: str, table: Table, seat: int, seed: int) -> int:
     """What a bot does with what the seat knows."""
-    return make_bot(bot, seed).choose(Sight(state, seat, seed))
+    return make_bot(bot, seed).choose(Sight.at(table, seat, seed))
 
 
-def words_of(bot: str, state: State, seat: int, seed: int) -> list[int]:
+def words_of(bot: str, table: Table, seat: int, seed: int) -> list[int]:
     """What it says after a move."""
-    return remarks(make_bot(bot, seed), state, seat, seed)
+    return remarks(make_bot(bot, seed), table.state, seat, seed, table.history(seat))
 
 
 def loses_for_sure(state: State, seat: int, action: int) -> bool:

@@ -6,7 +6,6 @@ from pathlib import Path
 from castaways.core.table import Table
 from castaways.core.text import Message, Seat
 from castaways.terminal import INTERRUPTED, saves
-from castaways.terminal.commands import COMMANDS, Leave, command_of
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import (
     bot_named,
@@ -20,7 +19,9 @@ from castaways.terminal.seats import (
     who_sits,
     words_of,
 )
-from castaways.terminal.voice import EndOfInput, Voice, printable, table_texts
+from castaways.terminal.table_commands import COMMANDS, Leave, command_of
+from castaways.terminal.voice import EndOfInput, Voice, table_texts
+from castaways.terminal.words import printable
 
 MOST_DIGITS = 6  # of a number that may name a move
 MOST_ASIDES = 4  # so many are shown with the moves; more are shown when asked for
@@ -104,8 +105,8 @@ class Session:
         """A bot moves, and says what it has to say."""
         record = self.table.record
         bot = bot_named(record.names[seat])
-        self.table.apply(seat, move_of(bot, self.table.state, seat, thought_seed(record, seat)))
-        for word in words_of(bot, self.table.state, seat, thought_seed(record, seat)):
+        self.table.apply(seat, move_of(bot, self.table, seat, thought_seed(record, seat)))
+        for word in words_of(bot, self.table, seat, thought_seed(record, seat)):
             self.table.apply(seat, word)
 
     def _wants_free_action(self, seat: int) -> bool:

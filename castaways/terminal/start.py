@@ -1,6 +1,5 @@
 """Starting a game: a new table with bots or people around it, or one that was saved."""
 
-from pathlib import Path
 from typing import Any
 
 from castaways.core.game import Game
@@ -20,11 +19,6 @@ def new_table(
         raise wrong("cli-no-bots")
     named = [] if hot_seat else [name_of_bot(bots or USUAL_BOT, seat, lang) for seat in range(1, number)]
     return Table.new(game.name, number, seed, ("", *named) if named else (), **options)
-
-
-def load_table(path: Path) -> Table:
-    """A saved game; OSError or RecordError where it cannot be read."""
-    return Table(Record.load(path))
 
 
 def seat_to_watch(record: Record) -> int | None:

@@ -3,23 +3,19 @@
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from castaways.core.game import Game
-from castaways.core.text import CORE_FOLDER, Message, Texts
+from castaways.core.text import Message, Texts
+from castaways.terminal.interrupts import INTERRUPTS
+from castaways.terminal.words import TEXTS, printable
 
-TEXTS = Texts(CORE_FOLDER, Path(__file__).with_name("text"))
 WIDEST = 100  # longer lines are hard to read
-LONGEST_ECHO = 60
 LONGEST_NAME = 28  # of a player on the table; the log has room for more
 BLANK_LINES = 60  # more than any usual screen is high
-
-# Commands are Latin letters; the Cyrillic letter on the same key is understood too.
-CYRILLIC_KEYS = dict(zip("йцукенгшщзфывапролдячсмитьі", "qwertyuiopasdfghjklzxcvbnms", strict=True))
 
 
 class EndOfInput(Exception):
@@ -78,6 +74,7 @@ class Voice:
     def ask(self, prompt: str) -> str:
         """Print a prompt and read one line, without the blanks around it."""
         self.console.print(Text(prompt + " "), end="", soft_wrap=True)
+        INTERRUPTS.wait_for_line()
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not line:
             self.console.print()
@@ -112,22 +109,6 @@ def make_console() -> Console:
     return LineConsole()
 
 
-def printable(line: str, longest: int = LONGEST_ECHO) -> str:
-    """What somebody typed, short and without control characters, fit to be printed."""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in line.strip())
-    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
-
-
-def as_latin(text: str) -> str:
-    """The letters on the same keys of a Latin keyboard."""
-    return "".join(CYRILLIC_KEYS.get(letter, letter) for letter in text.casefold())
-
-
 def table_texts(game: Game, names: Sequence[str]) -> Texts:
     """The texts of a game for its table, with its players' names, which must not push the cards off the screen."""
     return game.texts.among([printable(name, LONGEST_NAME) for name in names])
-
-
-def language_name(lang: str) -> str:
-    """A language as its speakers call it."""
-    return TEXTS.say(Message("language-name"), lang)

@@ -22,10 +22,11 @@ BOLD = 8.6  # the same of the bold words at the end of a line, where Cyrillic is
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line: its name, and its value at every point (None: it has none there)."""
+    """One line: its name, its value at every point (None: it has none there), and its colour if it has one."""
 
     name: Words
     values: tuple[float | None, ...]
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ def _curve(
         "points": " ".join(f"{px},{py}" for px, py in points),
         "marks": shown,
         "mark": MARKS[number % len(MARKS)],
-        "colour": COLOURS[number % len(COLOURS)],
+        "colour": curve.colour or COLOURS[number % len(COLOURS)],
         "dash": DASHES[number % len(DASHES)],
         "label": {"x": (points[-1][0] if points else 0) + 9, "y": points[-1][1] if points else 0, "text": end},
     }
@@ -153,7 +154,11 @@ def _along(chart: Chart, say: Say, x: Callable[[float], float], room: float) -> 
     names = [say(point) for point in chart.points]
     widest = LETTER * max([len(name) for name in names] or [1]) + 16
     every = max(1, -(-len(names) * widest // max(room, 1)))
-    return [{"x": x(i), "text": name} for i, name in enumerate(names) if i % every == 0]
+    return [
+        {"x": x(i), "text": name, "anchor": "start" if len(name) * LETTER / 2 > x(i) - 4 else "middle"}
+        for i, name in enumerate(names)
+        if i % every == 0
+    ]
 
 
 def rows(chart: Chart, say: Say) -> dict[str, Any]:

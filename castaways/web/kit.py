@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from castaways.core.game import Game
 from castaways.core.odds import Odds
 from castaways.core.record import Record
 from castaways.core.result import Result
-from castaways.core.text import Message, Reason
+from castaways.core.text import Message, Refusal
 from castaways.web.charts import Chart, Words
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 DIGITS = "123456789"
 
@@ -27,8 +30,10 @@ class Button:
     """One move as a button: what it is called, what it will do, its key, and its tone ("main", "warn" or "").
 
     With `why` it cannot be pressed and says why. `twin`: something on the table makes the same move, so that a phone
-    can leave the button out. `aside`: it is said or offered beside the turn, and waits folded until asked for.
-    `fatal`: it loses the game for certain, so it has to be pressed twice.
+    can leave the button out. `aside`: it is said or offered beside the turn; the bar shows it where the turn leaves a
+    place. `fatal`: it loses the game for certain, so it has to be pressed twice. `costly`: it costs life or cards, so
+    whoever wishes it is asked too. `menu`: instead of moving it opens the
+    sheet of this id. `secret`: it tells what is in a closed hand. `side`: of a fight, "attack" or "defence".
     """
 
     action: int
@@ -40,6 +45,10 @@ class Button:
     twin: bool = False
     aside: bool = False
     fatal: bool = False
+    costly: bool = False
+    menu: str = ""
+    secret: bool = False
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +64,14 @@ class Look:
     lang: str
     result: Result | None
     _describe: Callable[[int], Message]
-    _explain: Callable[[int], Reason]
+    _explain: Callable[[int], Refusal]
     odds: Sequence[Odds] = ()  # what a careful player at the seat would count now
     inert: bool = False  # a moment of a replay: nothing can be done, and nothing is explained
 
     def say(self, id: str, **args: Any) -> str:
         """One of the game's messages."""
-        return self.game.texts.say(Message(id, args), self.lang, self.names)
+        texts = self.game.texts
+        return texts.text(id, args, self.lang, self.names) if args else texts.say(Message(id), self.lang)
 
     def describe(self, action: int) -> str:
         """What a legal action would do, in one line."""
@@ -83,6 +93,29 @@ class Look:
     def my_turn(self) -> bool:
         """Does the game wait for this viewer?"""
         return not self.inert and self.seat is not None and self.seat in self.to_act
+
+
+class Piece(NamedTuple):
+    """A piece of the page: its template, and all that this finds besides the words of the game and of the pages."""
+
+    template: str
+    given: Mapping[str, Any]
+
+
+class Line(Protocol):
+    """A line of the log, as a board may show it."""
+
+    @property
+    def kind(self) -> str:
+        """Of the event."""
+
+    @property
+    def news(self) -> Mapping[str, Any]:
+        """Its number, text, kind and arguments."""
+
+    @property
+    def row(self) -> "Markup":
+        """It as the log shows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +163,7 @@ class Cover(Protocol):
 
 
 class Board(Protocol):
-    """The room `web/board.py` of a game: its table. docs/web.md says how a game brings it."""
+    """The module `web/board.py` of a game: its table. docs/develop/game_pages.md says how a game brings it."""
 
     @property
     def draw(self) -> Callable[[Look], Mapping[str, Any]]:
@@ -141,12 +174,24 @@ class Board(Protocol):
         """The moves for the bar at the bottom."""
 
     @property
+    def pieces(self) -> Callable[[Look, Mapping[str, Any], Sequence[Line], Sequence[bool]], dict[str, Piece]]:
+        """What each piece of the page is drawn from; it may be missing: then the page is drawn and sent as a whole."""
+
+    @property
     def summary(self) -> Callable[[Look], str]:
         """Where the game stands, in a few words."""
 
 
+class PaceRules(Protocol):
+    """The module `web/pace.py` of a game in which somebody may have nothing to decide any more before it is over."""
+
+    @property
+    def is_out(self) -> Callable[[Mapping[str, Any], int], bool]:
+        """(view of the seat, seat) -> will it never be asked again?"""
+
+
 class After(Protocol):
-    """The room `web/after.py` of a game: what is shown when it is over. docs/web.md says how a game brings it."""
+    """The module `web/after.py` of a game, shown when it is over: docs/develop/game_pages.md."""
 
     @property
     def LEVEL(self) -> str:  # noqa: N802
@@ -203,7 +248,7 @@ def _soft_word(word: str) -> str:
     made = word[:2]
     for i in range(2, len(word)):
         syllable = word[i] not in VOWELS and word[i].isalpha() and any(letter in VOWELS for letter in word[:i])
-        if syllable and i < len(word) - 2 and word[i + 1] in VOWELS and word[i] not in "ьъйЬЪЙ":
+        if syllable and i < len(word) - 2 and word[i + 1] in VOWELS and word[i] not in "ьъйЬЪЙ" and word[i - 1] != "-":
             made += SOFT_HYPHEN
         made += word[i]
     return made

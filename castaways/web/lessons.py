@@ -5,9 +5,13 @@ What was said so far follows from the moves alone, so a lesson survives a reload
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
+from castaways.core.odds import Odds
 from castaways.core.record import Record
+from castaways.core.registry import game as game_of
+from castaways.core.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +21,8 @@ class Moment:
     view: Mapping[str, Any]
     legal: Sequence[int]
     told: frozenset[str] = frozenset()
-
-    @property
-    def my_turn(self) -> bool:
-        """Does the game wait for the learner?"""
-        return bool(self.legal)
+    my_turn: bool = True  # the game waits for the learner; there may be legal actions when it does not
+    odds: Callable[[], Sequence[Odds]] = tuple  # what the page shows beside the table
 
 
 def _nothing(_: Moment) -> tuple[int, ...]:
@@ -38,8 +39,9 @@ class Tip:
 
     `asks` are the actions that the learner shall choose from (none: whatever they like); what makes them on the page is
     pointed at, and so is everything that the selectors `points` find. `args` are the arguments of the message.
-    A tip is said until the learner has moved, and never again, unless it is an `always`: what is said when nothing
-    else is to be said. After the one that is `last` the learner plays on alone.
+    A tip is said when the game waits for the learner, until they have moved, and never again, unless it is an `always`:
+    what is said when nothing else is to be said, also while the others decide. After the one that is `last` the learner
+    plays on alone.
     """
 
     text: str
@@ -53,9 +55,13 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A prepared first game: its deal, who sits at the other seats, and what is said, in the order of preference."""
+    """A prepared first game: its deal, who sits at the other seats, and what is said, in the order of preference.
+
+    `steps`: how many things are said to a learner who does what they are asked for.
+    """
 
     seed: int
+    steps: int
     tips: tuple[Tip, ...]
     players: int = 1
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -63,8 +69,8 @@ class Lesson:
     seat: int = 0
 
 
-class Room(Protocol):
-    """The room `web/lesson.py` of a game."""
+class LessonModule(Protocol):
+    """The module `web/lesson.py` of a game."""
 
     @property
     def LESSON(self) -> Lesson:  # noqa: N802
@@ -79,8 +85,8 @@ class Guidance:
     args: Mapping[str, Any]
     asked: tuple[int, ...]
     points: tuple[str, ...]  # selectors of what to look at
-    number: int  # of all things there are to say, the furthest so far
-    total: int
+    number: int  # of the thing that is said, or was said last
+    total: int  # the number of the last one
     strayed: bool  # the learner's last move was not what the guide had asked for
 
 
@@ -91,7 +97,7 @@ def guide(lesson: Lesson, record: Record) -> Guidance | None:
     strayed = False
     for mover, action in record.moves:
         if mover == lesson.seat:
-            moment = Moment(state.view(mover), state.legal(mover), told)
+            moment = _moment(lesson, state, told)
             tip = _said(lesson, moment)
             if tip is not None:
                 if tip.last:
@@ -102,18 +108,24 @@ def guide(lesson: Lesson, record: Record) -> Guidance | None:
         state.apply(mover, action)
     if state.result is not None:
         return None
-    moment = Moment(state.view(lesson.seat), state.legal(lesson.seat), told)
+    moment = _moment(lesson, state, told)
     tip = _said(lesson, moment)
     if tip is None:
         return None
     asked = tuple(tip.asks(moment))
     presses = tuple(f'[name="action"][value="{action}"]' for action in asked)
-    once = [one for one in lesson.tips if not one.always]
-    furthest = max((number for number, one in enumerate(once, 1) if one.text in told or one is tip), default=1)
-    return Guidance(tip, tip.args(moment), asked, (*tip.points, *presses), furthest, len(once), strayed)
+    said = sum(one.text in told or one is tip for one in lesson.tips if not one.always)
+    number = lesson.steps if tip.last else max(1, min(said, lesson.steps - 1))
+    return Guidance(tip, tip.args(moment), asked, (*tip.points, *presses), number, lesson.steps, strayed)
+
+
+def _moment(lesson: Lesson, state: State, told: frozenset[str]) -> Moment:
+    seat = lesson.seat
+    odds = partial(game_of(state.game).odds, state, seat)
+    return Moment(state.view(seat), state.legal(seat), told, seat in state.to_act, odds)
 
 
 def _said(lesson: Lesson, moment: Moment) -> Tip | None:
-    """The first tip that fits the moment and was not said before."""
-    fresh = (tip for tip in lesson.tips if tip.always or tip.text not in moment.told)
+    """The first tip that fits the moment and was not said before; while others decide, nothing new."""
+    fresh = (tip for tip in lesson.tips if tip.always or (moment.my_turn and tip.text not in moment.told))
     return next((tip for tip in fresh if tip.when(moment)), None)

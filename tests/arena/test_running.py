@@ -47,6 +47,7 @@ def test_more_processes_than_games_do_no_harm(tmp_path: Path) -> None:
     assert len(run(plan, tmp_path, workers=5)) == 2
 
 
+@pytest.mark.process
 def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, reference: list[Outcome]) -> None:
     import ray
 
@@ -116,6 +117,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no kill -9 here")
 def test_kill_9_loses_and_repeats_nothing(tmp_path: Path) -> None:
     folder, program = tmp_path / "games", tmp_path / "program.py"
@@ -141,6 +143,7 @@ def test_kill_9_loses_and_repeats_nothing(tmp_path: Path) -> None:
     assert untimed(sample) == untimed([play(plan, plan.deal(outcome.number)) for outcome in sample])
 
 
+@pytest.mark.process
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     """After a kill nobody goes on playing for nobody."""
     program = tmp_path / "program.py"

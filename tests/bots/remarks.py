@@ -2,7 +2,7 @@
 
 from castaways import Record
 from castaways.core.table import Table
-from castaways.games.level10.actions import TELL
+from castaways.games.level10.rules.actions import TELL
 
 
 def said_out_of_turn(record: Record) -> list[int]:

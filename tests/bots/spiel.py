@@ -5,6 +5,7 @@ from typing import Any
 import pyspiel
 
 from castaways.core.buffers import Actions, Features
+from castaways.core.policy import Policy
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import State
 
@@ -53,12 +54,15 @@ class SpielState(State):
         least, most = self.inner.get_game().min_utility(), self.inner.get_game().max_utility()
         return float((self.inner.returns()[seat] - least) / (most - least))
 
-    def instinct(self, seat: int, actions: Actions) -> int:
-        """The quietest that can be done: check or call."""
+
+class SpielPolicy(Policy):
+    """The quietest that can be done: check or call."""
+
+    def instinct(self, state: Any, seat: int, actions: Actions) -> int:
         return int(actions.at(1)) if actions.n > 2 else int(actions.at(0))
 
-    def features_into(self, seat: int, features: Features) -> None:
-        for number in self.inner.information_state_tensor(seat):
+    def features_into(self, state: Any, seat: int, features: Features) -> None:
+        for number in state.inner.information_state_tensor(seat):
             features.add(number)
 
 

@@ -28,10 +28,11 @@ from castaways.bots.analysis import (
     sparkline,
 )
 from castaways.bots.search import Judge
+from castaways.core.policy import Policy
 from castaways.core.record import Record
 from castaways.core.state import State
-from castaways.games.friday.actions import verb_of
-from castaways.games.friday.cards import ABILITY, ABILITY_KEYS
+from castaways.games.friday.rules.actions import verb_of
+from castaways.games.friday.rules.cards import ABILITY, ABILITY_KEYS
 from tests.server.finished import GAMES, played
 
 FEW = 24
@@ -137,12 +138,13 @@ def test_a_move_against_itself_is_never_behind() -> None:
 class Miser(Judge):
     """Judges by life alone: a network that has learned nothing else."""
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: State, policy: Policy, seat: int) -> float:
         return min(float(state.life) / 20.0, 1.0)
 
 
 def test_what_a_network_alone_says_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("castaways.bots.learned.network_of", lambda path: Miser())
+    monkeypatch.setattr("castaways.bots.chances.table_of", lambda path: None)  # which is made for another network
     record = played("friday", 1, level=1).record
     called = marked = 0
     for ply, sight, made in list(decisions(record, 0))[:140]:
@@ -188,7 +190,7 @@ def test_reasons_told_are_those_that_tell_the_moves_apart() -> None:
     other = next(action for action in state.legal(0) if action != made)
     worse, better = explained(state, 0, made, other)
     game = castaways.game("friday")
-    assert worse and set(worse) <= set(game.reasons(state, 0, made)) and not set(worse) & set(better)
+    assert worse and set(worse) <= set(game.rationale(state, 0, made)) and not set(worse) & set(better)
     assert explained(state, 0, made, made) == ([], [])
 
 
@@ -197,10 +199,10 @@ def test_the_summary_counts_what_is_marked() -> None:
         Moment(0, 0, 1, 1, 0.5, 0.0, 0.0),
         Moment(4, 0, 1, 2, 0.6, 0.05, 0.01, INACCURACY),
         Moment(5, 0, 1, 2, 0.6, 0.25, 0.01, BLUNDER),
-        Moment(9, 0, 1, 2, 0.1, 0.02, 0.05),
+        Moment(9, 0, 1, 2, 0.1, 0.02, 0.05, "", 0.02, 0.08),
     )
     found = Analysis(0, moments, 1.0)
-    assert found.accuracy == 0.5 and found.given_away == pytest.approx(0.3)
+    assert found.given_away == pytest.approx(0.3) and found.lost == pytest.approx(0.25), "sound moves count too"
     assert [moment.ply for moment in found.mistakes] == [4, 5] and [moment.ply for moment in found.big] == [5]
     assert Analysis(0, (), 0.0).accuracy == 1.0
 

@@ -9,19 +9,19 @@ import pytest
 import castaways
 from castaways.core.buffers import Actions
 from castaways.core.state import State
-from castaways.games.friday.cards import DIFFICULT, VALUE, aging_cards, difficult_cards
-from castaways.games.friday.knowledge import fresh_card
-from castaways.games.friday.odds import can_count, value_chance, win_chance
-from castaways.games.friday.terms import FIGHT
-from castaways.games.friday.total import needed, total
-from castaways.games.level10 import odds as level10
-from castaways.games.level10.cards import FROM, of_world
-from castaways.games.level10.terms import TURN
-from castaways.games.noah import odds as noah
-from castaways.games.noah.cards import FIRST_FLOOD
-from castaways.games.noah.knowledge import last_number
-from castaways.games.noah.prospects import lands_on
-from castaways.games.noah.ring import ahead, next_hill
+from castaways.games.friday.present.odds import can_count, value_chance, win_chance
+from castaways.games.friday.rules.cards import DIFFICULT, VALUE, aging_cards, difficult_cards
+from castaways.games.friday.rules.knowledge import fresh_card
+from castaways.games.friday.rules.terms import FIGHT
+from castaways.games.friday.rules.total import needed, total
+from castaways.games.level10.present import odds as level10
+from castaways.games.level10.rules.cards import FROM, of_world
+from castaways.games.level10.rules.terms import TURN
+from castaways.games.noah.present import odds as noah
+from castaways.games.noah.present.prospects import lands_on
+from castaways.games.noah.rules.cards import FIRST_FLOOD
+from castaways.games.noah.rules.knowledge import last_number
+from castaways.games.noah.rules.ring import ahead, next_hill
 from tests.bots.test_hints import wander
 
 MOST_WAYS = 3000
@@ -120,13 +120,14 @@ def can_fill(s: State, held: int) -> bool:
 
 def silently(seed: int) -> Iterator[tuple[State, int]]:
     """The positions of a game of Level 10 in which nobody says anything, so that all deals are equally likely."""
-    s = castaways.game("level10").new(2 + seed % 3, seed)
+    game = castaways.game("level10")
+    s, policy = game.new(2 + seed % 3, seed), game.policy()
     actions = Actions()
     while s.to_act:
         seat = s.to_act[0]
         yield s, seat
         s.legal_into(seat, actions)
-        s.apply(seat, int(s.intent(seat, s.instinct(seat, actions))))
+        policy.step(s, seat, policy.intent(s, seat, policy.instinct(s, seat, actions)))
 
 
 def test_every_deal_of_level_10() -> None:
@@ -160,8 +161,8 @@ def test_every_arrangement_of_noahs_hidden_cards() -> None:
     """Late in a game, when few cards are left, some of which were put back inside the deck."""
     tried = bound = 0
     for seed in range(80):
-        s = castaways.game("noah").new(4, seed)
-        actions = Actions()
+        game, actions = castaways.game("noah"), Actions()
+        s = game.new(4, seed)
         while s.to_act:
             seat = s.to_act[0]
             hidden = noah.hidden_spots(s, seat)
@@ -182,7 +183,7 @@ def test_every_arrangement_of_noahs_hidden_cards() -> None:
                 tried += 1
                 bound += len(ways) < perm(len(numbers))
             s.legal_into(seat, actions)
-            s.apply(seat, int(s.instinct(seat, actions)))
+            s.apply(seat, int(game.policy().instinct(s, seat, actions)))
         if tried > 30 and bound > 10:
             break
     assert tried > 10 and bound > 5

@@ -15,17 +15,17 @@ from castaways.core.game import Game
 from castaways.core.odds import percent
 from castaways.core.state import State
 from castaways.core.text import LANGUAGES
-from castaways.games.friday.drawing import lay, next_card
-from castaways.games.friday.odds import can_count, value_chance, win_chance
-from castaways.games.friday.terms import FIGHT
-from castaways.games.friday.total import needed, total
-from castaways.games.level10 import odds as level10
-from castaways.games.level10.terms import TURN
-from castaways.games.lifeboat import odds as lifeboat
-from castaways.games.lifeboat.cards import GULL, OVERBOARD
-from castaways.games.lifeboat.stakes import thirst_by
-from castaways.games.noah import odds as noah
-from castaways.games.noah.cards import FIRST_FLOOD
+from castaways.games.friday.present.odds import can_count, value_chance, win_chance
+from castaways.games.friday.rules.drawing import lay, next_card
+from castaways.games.friday.rules.terms import FIGHT
+from castaways.games.friday.rules.total import needed, total
+from castaways.games.level10.present import odds as level10
+from castaways.games.level10.rules.terms import TURN
+from castaways.games.lifeboat.present import odds as lifeboat
+from castaways.games.lifeboat.present.stakes import thirst_by
+from castaways.games.lifeboat.rules.cards import GULL, OVERBOARD
+from castaways.games.noah.present import odds as noah
+from castaways.games.noah.rules.cards import FIRST_FLOOD
 
 GAMES = castaways.games()
 TRIED = 400
@@ -36,7 +36,7 @@ def wander(game: Game, seed: int, often: float) -> Iterator[tuple[State, int]]:
     """Some positions of a game played partly by instinct and partly at random, with a seat that may decide."""
     luck = random.Random(seed)
     options = {option.name: luck.choice(option.choices) for option in game.options}
-    state = game.new(luck.randint(*game.seats), seed, **options)
+    state, policy = game.new(luck.randint(*game.seats), seed, **options), game.policy()
     actions = Actions()
     while state.to_act:
         seat = luck.choice(state.to_act)
@@ -44,7 +44,8 @@ def wander(game: Game, seed: int, often: float) -> Iterator[tuple[State, int]]:
             yield state, seat
         state.legal_into(seat, actions)
         wild = luck.random() < 0.15
-        state.apply(seat, luck.choice(state.legal(seat)) if wild else int(state.instinct(seat, actions)))
+        action = luck.choice(state.legal(seat)) if wild else policy.instinct(state, seat, actions)
+        policy.step(state, seat, action)
 
 
 def agree(chance: float, holds: Callable[[State], bool], state: State, seat: int) -> None:
@@ -61,11 +62,11 @@ def test_odds_and_reasons_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(n
     for seed in range(6):
         for state, seat in wander(game, seed, 0.08):
             odds = game.odds(state, seat)
-            reasons = [game.reasons(state, seat, action) for action in state.legal(seat)]
+            reasons = [game.rationale(state, seat, action) for action in state.legal(seat)]
             told += len(odds)
             for other in (state.resample(seat, 1), state.resample(seat, 2)):
                 assert game.odds(other, seat) == odds
-                assert [game.reasons(other, seat, action) for action in state.legal(seat)] == reasons
+                assert [game.rationale(other, seat, action) for action in state.legal(seat)] == reasons
             for lang in LANGUAGES:
                 for one in odds:
                     assert 0 <= one.chance <= 1

@@ -9,6 +9,7 @@ from castaways.arena.playing import play
 from castaways.bots import Sight, Talker, make_bot, remarks
 from castaways.core.buffers import Actions
 from castaways.core.playout import play_by_instinct
+from castaways.core.table import Table
 from castaways.envs import vector
 from tests.bots.remarks import said_out_of_turn
 
@@ -19,21 +20,21 @@ def test_bots_that_know_what_to_say_are_talkers() -> None:
 
 
 def test_remarks_follow_from_what_the_seat_knows_and_change_nothing() -> None:
-    state = castaways.game("level10").new(4, seed=5)
-    bot = make_bot("instinct")
+    table = Table.new("level10", 4, seed=5)
+    state, bot = table.state, make_bot("instinct")
     spoke = 0
     for number in range(60):
         seat = state.to_act[0]
-        state.apply(seat, bot.choose(Sight(state, seat, number)))
+        table.apply(seat, bot.choose(Sight(state, seat, number, table.history(seat))))
         before = state.dump()
         found = [
-            tuple(remarks(bot, world, seat, seed))
+            tuple(remarks(bot, world, seat, seed, table.history(seat)))
             for seed, world in enumerate((state, state.resample(seat, 1), state.resample(seat, 2)))
         ]
         assert len(set(found)) == 1 and state.dump() == before
         for word in found[0]:
             assert seat not in state.to_act and word in state.legal(seat)
-            state.apply(seat, word)
+            table.apply(seat, word)
         spoke += len(found[0])
         if not state.to_act:
             break
@@ -60,7 +61,7 @@ def test_bots_of_the_arena_speak_after_their_moves_if_they_can() -> None:
 
 def test_simulated_games_and_environments_hear_them_too() -> None:
     state = castaways.game("level10").new(2, seed=5, quick_start=True)
-    play_by_instinct(state, Actions())
+    play_by_instinct(state, castaways.game("level10").policy(), Actions())
     assert any(seat != (int(state.first) + lying) % 2 for lying, seat, _ in state.dump()["said"]), "out of turn"
     envs = vector("level10", 8, players=5, opponents="instinct", quick_start=True)
     envs.reset(seed=3)

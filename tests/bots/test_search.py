@@ -15,6 +15,7 @@ from castaways.bots import Sight, make_bot
 from castaways.bots.crew import Crew
 from castaways.bots.search import Judge, Search
 from castaways.bots.thinker import SearchBot
+from castaways.core.policy import Policy
 from castaways.core.rng import seeded
 from tests.bots import exhaustive, spiel
 
@@ -63,7 +64,7 @@ def test_these_endgames_are_easily_lost() -> None:
 def test_the_value_of_the_best_action_comes_near_the_truth(seed: int) -> None:
     alike = exhaustive.worlds(exhaustive.endgame(seed))
     true = exhaustive.values(alike, {})
-    search = Search(len(FRIDAY.features))
+    search = Search(len(FRIDAY.features), FRIDAY.policy())
     action = search.think(alike[0].resample(0, 1), 0, 6000, 0.0, seeded(1))
     found = {int(candidate.action): candidate.mean() for candidate in search.candidates}
     slack = {int(candidate.action): 0.03 + 2.0 / math.sqrt(candidate.worlds + 1) for candidate in search.candidates}
@@ -76,7 +77,7 @@ def test_the_value_of_the_best_action_comes_near_the_truth(seed: int) -> None:
 
 def ours(state: spiel.SpielState, playouts: int, seed: int) -> int:
     seat = state.to_act[0]
-    search = Search(len(state.inner.information_state_tensor(seat)))
+    search = Search(len(state.inner.information_state_tensor(seat)), spiel.SpielPolicy())
     return int(search.think(state.resample(seat, seed), seat, playouts, 0.0, seeded(seed)))
 
 
@@ -170,7 +171,7 @@ def test_a_search_without_a_limit_is_refused() -> None:
 
 def test_the_tree_is_used_again_after_a_move() -> None:
     state = FRIDAY.new(seed=4)
-    search = Search(len(FRIDAY.features))
+    search = Search(len(FRIDAY.features), FRIDAY.policy())
     again = 0
     for number in range(30):
         action = int(search.think(state.resample(0, number), 0, 300, 0.0, seeded(number)))
@@ -243,17 +244,21 @@ class Guess(castaways.State):
         mine = 0.4 if first == 1 else (0.0 if second else 1.0)
         return mine if seat == 0 else 1.0 - mine
 
-    def instinct(self, seat: int, actions: Any) -> int:
+
+class First(Policy):
+    """Takes the first action there is."""
+
+    def instinct(self, state: Any, seat: int, actions: Any) -> int:
         return 0
 
-    def features_into(self, seat: int, features: Any) -> None:
+    def features_into(self, state: Any, seat: int, features: Any) -> None:
         raise AssertionError("a search without features does not ask for them")
 
 
 @pytest.mark.parametrize("rivals", [True, False])
 def test_rivals_are_thought_to_look_after_themselves(rivals: bool) -> None:
     """With rivals in the tree the strike is seen, though each strike is legal in some worlds only."""
-    search = Search(0)
+    search = Search(0, First())
     search.rivals = rivals
     action = int(search.think(Guess(2), 0, 2000, 0.0, seeded(1)))
     assert action == (1 if rivals else 0)
@@ -279,14 +284,23 @@ class Judged(castaways.State):
     def resample(self, seat: int, seed: int) -> castaways.State:
         return self.clone()
 
-    def instinct(self, seat: int, actions: Any) -> int:
-        return 0
+    @property
+    def promised(self) -> float:
+        """What may be expected of it."""
+        raise NotImplementedError
 
-    def horizon(self) -> int:
-        return 3
 
-    def clock(self) -> int:
-        return self.turns
+class Judging(First):
+    """Looks some turns ahead."""
+
+    def horizon(self, state: Any) -> int:
+        return 4 if isinstance(state, Raffle) else 3
+
+    def clock(self, state: Any) -> int:
+        return int(state.turns)
+
+    def expect(self, state: Any, seat: int) -> float:
+        return float(state.promised)
 
 
 class Race(Judged):
@@ -313,24 +327,25 @@ class Race(Judged):
     def clone(self) -> "Race":
         return Race(self.turns, self.steps)
 
-    def expect(self, seat: int) -> float:
+    @property
+    def promised(self) -> float:
         return self.steps / 10
 
 
 class Sloth(Judge):
     """Thinks that rest is best."""
 
-    def value(self, state: castaways.State, seat: int) -> float:
+    def value(self, state: castaways.State, policy: Policy, seat: int) -> float:
         assert isinstance(state, Race)
         return 1.0 - state.steps / 10
 
 
 def test_beyond_the_horizon_a_game_is_judged() -> None:
-    assert Search(0).think(Race(), 0, 200, 0.0, seeded(1)) == 1
+    assert Search(0, Judging()).think(Race(), 0, 200, 0.0, seeded(1)) == 1
 
 
 def test_another_judge_may_be_asked() -> None:
-    search = Search(0)
+    search = Search(0, Judging())
     search.judge = Sloth()
     assert search.think(Race(), 0, 200, 0.0, seeded(1)) == 0
     worse = next(candidate for candidate in search.candidates if candidate.action == 1)
@@ -359,16 +374,14 @@ class Raffle(Judged):
     def resample(self, seat: int, seed: int) -> "Raffle":
         return Raffle(seeded(seed), self.turns, self.won)
 
-    def horizon(self) -> int:
-        return 4
-
-    def expect(self, seat: int) -> float:
+    @property
+    def promised(self) -> float:
         return self.won / 15
 
 
 @pytest.mark.parametrize("same", [True, False])
 def test_luck_of_later_turns_is_the_same_for_all_candidates(same: bool) -> None:
-    search = Search(0)
+    search = Search(0, Judging())
     search.same_luck = same
     search.think(Raffle(seeded(1)), 0, 400, 0.0, seeded(1))
     usual, other = search.candidates
@@ -396,13 +409,14 @@ class Doors(Judged):
     def clone(self) -> "Doors":
         return Doors(self.opened, self.prize, self.turns)
 
-    def expect(self, seat: int) -> float:
+    @property
+    def promised(self) -> float:
         return self.prize
 
 
 def test_a_choice_that_opens_another_is_thought_through() -> None:
     """By instinct alone the second door is worse than the first."""
-    search = Search(0)
+    search = Search(0, Judging())
     assert search.think(Doors(), 0, 400, 0.0, seeded(1)) == 1
     second = search.candidates[1]
     assert second.edge / second.worlds == pytest.approx(-0.1)
@@ -415,14 +429,14 @@ class Optimist(Judge):
     def __init__(self) -> None:
         self.phases: set[str] = set()
 
-    def value(self, state: castaways.State, seat: int) -> float:
+    def value(self, state: castaways.State, policy: Policy, seat: int) -> float:
         view = state.view(0)
         self.phases.add(view["phase"])
         return float(view["life"]) / 22
 
 
 def test_friday_is_judged_before_the_next_enemy() -> None:
-    search, judge = Search(0), Optimist()
+    search, judge = Search(0, FRIDAY.policy()), Optimist()
     search.judge, search.horizon = judge, 1
     state = FRIDAY.new(seed=4)
     assert int(search.think(state, 0, 60, 0.0, seeded(2))) in state.legal(0)

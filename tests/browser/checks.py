@@ -31,7 +31,7 @@ def check_thumbs(page: Page, where: str = "") -> None:
             .filter(([_, box]) => Math.min(box.width, box.height) < {THUMB})
             .map(([html, box]) => `${{Math.round(box.width)}}x${{Math.round(box.height)}} ${{html}}`)"""
     )
-    assert small == [], where
+    assert small == [], f"{where}: {small}"
 
 
 def untranslated(page: Page) -> list[str]:

@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import castaways
 from castaways.core.table import Table
-from castaways.games.level10.actions import PAUSE, PLAY
-from castaways.games.lifeboat.actions import JOIN_ATTACK
+from castaways.games.level10.rules.actions import PAUSE, PLAY
+from castaways.games.lifeboat.rules.actions import JOIN_ATTACK
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.tables import seat_among, seat_at
 from tests.server.process import Server

@@ -80,3 +80,8 @@ def seat_among(pages: dict[int, Page], known: Table, url: str = "", lang: str = 
     for page in pages.values():
         page.goto(f"/tables/{id}")
     return f"/tables/{id}"
+
+
+def look_beside(page: Page, tab: str) -> None:
+    """Open a tab beside the table: "log", "chat" or "odds"."""
+    page.locator(f'label[for="view-{tab}"]').click()

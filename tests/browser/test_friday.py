@@ -33,6 +33,7 @@ def click_through(page: Page, luck: random.Random) -> None:
     wait_for_change(page, before)
 
 
+@pytest.mark.walk
 def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Opener) -> None:
     page = visit("/")
     page.get_by_role("button", name=re.compile("Play now")).first.click()
@@ -61,9 +62,9 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
         if is_over(page):
             break
         before = version(page)
-        keys = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint)").evaluate_all(
-            "all => all.map(one => one.dataset.key)"
-        )
+        keys = page.locator(
+            ".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more)"
+        ).evaluate_all("all => all.map(one => one.dataset.key)")
         if keys:
             key = luck.choice(keys).lower()
             page.keyboard.press(key)

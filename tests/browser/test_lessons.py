@@ -5,13 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+from castaways.core.text import LANGUAGES
 from tests.browser.checks import THUMB, check
 from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, version, wait_for_change
 
 MOST_CLICKS = 160
-LANGUAGE_OF = {"friday": "en", "level10": "ru", "noah": "uk", "lifeboat": "en"}
-every_game = pytest.mark.parametrize("name", LANGUAGE_OF)
+GAMES = ("friday", "level10", "noah", "lifeboat")
+every_game = pytest.mark.parametrize("name", GAMES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
 LISTEN = """() => {
     const live = document.querySelector("#said");
     window.announced = [];
@@ -32,6 +34,12 @@ RINGS_IN_VIEW = """() => {
 }"""
 
 
+def asked_for(page: Page) -> list[str]:
+    """What makes the moves that the guide asks for, on the table, in the bar or on a sheet."""
+    points: list[str] = page.evaluate("() => JSON.parse(document.querySelector('#guide')?.dataset.points ?? '[]')")
+    return [f"#table {point}" for point in points if "name=" in point]
+
+
 def begin(page: Page, name: str) -> Page:
     page.locator(f'[formaction="/learn/{name}"]').click()
     expect(page.locator("#guide")).to_be_visible()
@@ -39,45 +47,60 @@ def begin(page: Page, name: str) -> Page:
 
 
 def my_turn(page: Page) -> None:
-    page.wait_for_function("() => document.querySelector('.frame').dataset.turn !== 'others'")
+    """Until the bots have moved, however many and however slow the machine is."""
+    page.wait_for_function("() => document.querySelector('.frame').dataset.turn !== 'others'", timeout=60_000)
 
 
 def press(page: Page, way: Locator) -> None:
-    """Press what makes a move, also on a sheet that has to be opened first."""
-    if not way.first.is_visible():
-        sheet = way.first.evaluate("one => one.closest('[popover]').id")
-        page.locator(f'[popovertarget="{sheet}"]:visible').first.click()
-    way.locator("visible=true").first.click()
+    """Press what makes a move, also on a sheet or behind a tab that has to be opened first."""
+    seen = way.locator("visible=true")
+    if not seen.count():
+        page.locator("[popovertarget].pointed:visible, .tabs .pointed:visible").first.click()
+    seen.first.click()
 
 
 def obey(page: Page) -> None:
-    """Do what the guide asks for, or anything where it asks for nothing."""
-    before = version(page)
-    asked = page.locator("[name=action].pointed")
-    if page.locator("[data-pick].pointed").count():
-        page.locator("[data-pick].pointed").first.click()
-        page.locator("#act-pick").click()
-    elif asked.count():
-        press(page, asked)
-    elif page.locator("#act-sort:visible, #act-pick:visible").count():
-        page.locator("#act-sort:visible, #act-pick:visible").first.click()
-    else:
-        way = next((way for way in map(page.locator, FREE) if way.count()), None)
-        if way is None:  # the others have just ended what this was about
-            page.wait_for_timeout(100)
-            return
-        way.first.click()
-    wait_for_change(page, before)
+    """Do what the guide asks for, or anything where it asks for nothing, until the page shows what came of it.
+
+    Where several are asked the bots move meanwhile, so a change of the table is not yet one's own move.
+    """
+    ways = presses(page)
+    if not ways:  # the others have just ended what this was about
+        page.wait_for_timeout(100)
+        return
+    with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
+        for way in ways:
+            press(page, way)
+    if answered.value.ok:
+        wait_for_change(page, answered.value.json()["version"] - 1)
 
 
+def presses(page: Page) -> list[Locator]:
+    """What is to be pressed, one after the other."""
+    picks, asked = page.locator("[data-pick].pointed"), page.locator(", ".join(asked_for(page)) or "#nothing")
+    if picks.count():
+        return [picks, page.locator("#act-pick")]
+    done = page.locator("#act-sort:visible, #act-pick:visible")
+    found = next((way for way in (asked, done, *map(page.locator, FREE)) if way.count()), None)
+    return [] if found is None else [found]
+
+
+def rings_are_right(page: Page) -> None:
+    """No ring around what closes a sheet, or around the button that would do nothing yet."""
+    assert page.locator("[popover] [popovertarget].pointed").count() == 0
+    assert page.locator("#act-pick.pointed").count() == 0
+
+
+@every_language
 @every_game
-def test_a_lesson_is_followed_to_its_end(visit: Opener, name: str) -> None:
-    lang = LANGUAGE_OF[name]
+def test_a_lesson_is_followed_to_its_end(visit: Opener, name: str, lang: str) -> None:
     page = begin(visit("/", lang), name)
-    page.set_default_timeout(4000)
+    page.set_default_timeout(15_000)  # a busy machine is slow, and an animation has to come to rest
     page.evaluate(LISTEN)
     heard: list[str] = []
     before = ""
+    steps: list[int] = []
+    total = 0
     for _ in range(MOST_CLICKS):
         my_turn(page)
         if is_over(page) or not page.locator("#guide").count():
@@ -88,6 +111,10 @@ def test_a_lesson_is_followed_to_its_end(visit: Opener, name: str) -> None:
             assert words in " ".join(page.evaluate("() => window.announced"))
         before = number
         heard.append(words)
+        step, total = map(int, number.split("/"))
+        assert not steps or steps[-1] <= step <= steps[-1] + 1 or step == total, "steps are counted one by one"
+        steps.append(step)
+        rings_are_right(page)
         described = page.locator("button.pointed:visible")
         if described.count():
             assert "guide-text" in (described.first.get_attribute("aria-describedby") or "")
@@ -101,7 +128,8 @@ def test_a_lesson_is_followed_to_its_end(visit: Opener, name: str) -> None:
             obey(page)
         except TimeoutError:  # where several are asked, the others may end it before the click: then there is news
             assert version(page) > since, "what was pressed does nothing"
-    assert len(set(heard)) >= 8
+    # Where bots move at the same time games differ: one may be over before the last step, and ends the lesson.
+    assert len(set(heard)) >= 8 and steps[0] == 1 and (steps[-1] == total or is_over(page))
     expect(page.locator("#guide")).to_have_count(0)
 
 
@@ -142,16 +170,3 @@ def test_what_is_to_be_pressed_can_be_seen_on_a_phone(visit: Opener) -> None:
         my_turn(page)
         page.wait_for_function(RINGS_IN_VIEW)
         obey(page)
-
-
-def test_what_is_to_be_pressed_stays_in_view_until_the_reader_looks_elsewhere(visit: Opener) -> None:
-    page = begin(visit("/", "uk", 360, 740), "level10")
-    page.wait_for_function(RINGS_IN_VIEW)
-    page.evaluate("() => { document.querySelector('.board').style.paddingBlock = '60rem' }")  # as if it came late
-    page.wait_for_function(RINGS_IN_VIEW)
-    page.mouse.move(180, 300)
-    page.mouse.wheel(0, -20_000)
-    page.wait_for_function("() => document.scrollingElement.scrollTop === 0")
-    page.evaluate("() => { document.querySelector('.board').style.paddingBlock = '70rem' }")
-    page.wait_for_timeout(300)
-    assert page.evaluate("() => document.scrollingElement.scrollTop") == 0

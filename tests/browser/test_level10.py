@@ -16,7 +16,7 @@ from tests.server.reach import reach
 
 NAMES = ("Ганна", "Олена", "Марко", "Іван", "Петро")
 PHASES = (("choose-first", 3, 0), ("turn", 4, 18), ("turn", 5, 8), ("exchange", 3, 8), ("tuck", 2, 0), ("over", 2, 0))
-MINE = ".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):visible"
+MINE = ".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more):visible"
 
 
 @cache
@@ -48,6 +48,7 @@ def click_something(page: Page, luck: random.Random) -> None:
         page.locator(".armed").click()
 
 
+@pytest.mark.walk
 def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Opener) -> None:
     page = visit("/")
     page.get_by_role("article", name="Level 10").get_by_role("button", name=re.compile("Play now")).click()
@@ -120,16 +121,17 @@ def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Op
     path = seat_among({0: page}, level10("turn", 3, 5), names=NAMES)
     watcher = visit(path)
     left = page.locator("#say-title small").inner_text()
-    page.locator("label[for=play-who-1]").click()
+    page.locator("#who").select_option(index=1)
     before = version(page)
-    page.locator(".kind:has(#play-who-1) .for-2 button:not([aria-disabled])").first.click()
+    page.locator(".play.for-2 button:not([aria-disabled])").first.click()
     wait_for_change(page, before)
     expect(watcher.locator(".log li").first).to_contain_text("Олена should play into")
     expect(watcher.locator(".seat", has_text="Ганна").locator("q", has_text="Олена: play into")).to_be_visible()
     assert page.locator("#say-title small").inner_text() != left
-    expect(page.locator("#play-who-1")).to_be_checked()
-    said = page.locator(".for-2 .chip.said").first
+    assert page.locator("#who").evaluate("one => one.selectedIndex") == 1
+    said = page.locator(".play.for-2 .chip.said").first
     expect(said).to_be_visible()
+    page.mouse.move(1, 1)  # the chip is the same element as before, under the same pointer
     said.hover()
     expect(page.locator("#tip")).to_have_text(re.compile(r"already|said this.*\(L7\)"))
 
@@ -172,7 +174,7 @@ def test_a_card_that_cannot_be_played_says_why_with_its_clause(visit: Opener) ->
 
 def test_a_play_that_leaves_no_reset_wants_a_second_press(visit: Opener) -> None:
     from castaways.games.level10.web.table import is_fatal
-    from tests.server.looking import look_of
+    from tests.server.looks import look_of
 
     def wanted(table: Table) -> bool:
         if table.state.view(0)["phase"] != "turn" or table.state.to_act != (0,):
@@ -183,7 +185,7 @@ def test_a_play_that_leaves_no_reset_wants_a_second_press(visit: Opener) -> None
     page = visit("/")
     seat_among({0: page}, reach("level10", wanted, 2, boldness=0.4), names=NAMES)
     before = version(page)
-    deadly = page.locator(".moves [data-sure]").first
+    deadly = page.locator(".acts [data-sure]:visible").first
     deadly.click()
     expect(page.locator(".armed")).to_contain_text("loses the game")
     assert version(page) == before
@@ -204,7 +206,7 @@ def test_every_phase_fits_is_accessible_and_translated(visit: Opener, phase: str
                 check_thumbs(page)
     if phase == "turn":
         page.set_viewport_size({"width": 360, "height": 780})
-        for opener in page.locator(".moves [popovertarget], .board .target [popovertarget]").all():
+        for opener in page.locator(".acts [popovertarget]:visible, .board .target [popovertarget]:visible").all():
             opener.click()
             check(page, "uk", 360, part=".sheet:popover-open")
             page.keyboard.press("Escape")

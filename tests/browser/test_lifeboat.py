@@ -14,8 +14,8 @@ from playwright.sync_api import Error, Page, Response, expect
 import castaways
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
-from castaways.games.lifeboat.actions import GIVE, JOIN_DEFENCE, OFFER
-from castaways.games.lifeboat.cards import KIND_KEY
+from castaways.games.lifeboat.rules.actions import GIVE, JOIN_DEFENCE, OFFER
+from castaways.games.lifeboat.rules.cards import KIND_KEY
 from tests.browser.checks import CYRILLIC, untranslated
 from tests.browser.conftest import Opener
 from tests.browser.tables import is_over, seat_among, version, wait_for_change
@@ -57,7 +57,7 @@ def decide_by_mouse(luck: random.Random, page: Page) -> None:
     """Click something that glows or stands in the bar; a sheet that opens has one more choice."""
     before = version(page)
     ways = page.locator(
-        ".moves .acts button:visible:not([aria-disabled]):not(#act-undo):not(#act-hint), "
+        ".moves .acts button:visible:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more), "
         ".board .seat.glow button.person:visible, .board button:is(.card, .chart):is(.playable, .glow):visible"
     )
     number = ways.count()
@@ -77,6 +77,7 @@ def decide_by_mouse(luck: random.Random, page: Page) -> None:
     )
 
 
+@pytest.mark.walk
 def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
     page = visit("/")
     begin(page)
@@ -88,9 +89,9 @@ def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
 def decide_by_key(luck: random.Random, page: Page) -> None:
     """Press a key that a button shows, and a digit in a sheet that it opens."""
     before = version(page)
-    keys = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint)").evaluate_all(
-        "all => all.map(one => one.dataset.key).filter(key => key)"
-    )
+    keys = page.locator(
+        ".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more)"
+    ).evaluate_all("all => all.map(one => one.dataset.key).filter(key => key)")
     if not keys:  # the page has just changed
         return
     page.keyboard.press(luck.choice(keys).lower())
@@ -143,7 +144,9 @@ def test_six_browsers_play_and_nobody_hears_a_secret(visit: Opener, server: Serv
                 turn.append(seat)
         page = pages[luck.choice(turn)]
         before = version(page)
-        ways = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint):not(.unfold)")
+        ways = page.locator(
+            ".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more):not(.unfold)"
+        )
         ways.nth(luck.randrange(ways.count())).evaluate("one => one.click()")
         for other in pages.values():
             wait_for_change(other, before)
@@ -223,11 +226,11 @@ def test_a_trade_is_put_together_on_the_table_and_accepted(visit: Opener, server
     given = mine.locator(".panel.draft .picked .pc").inner_text().split("\n")[0]
     expect(theirs.locator(".panel.draft")).to_have_count(0)
     mine.locator("#want-closed-1").click()
-    expect(theirs.locator(".offer.tome")).to_contain_text("1 closed card")
-    expect(theirs.locator(".offer.tome")).not_to_contain_text(given)
-    expect(mine.locator(".offer")).to_contain_text(given)
+    expect(theirs.locator(".event .offer.tome")).to_contain_text("1 closed card")
+    expect(theirs.locator(".offer.tome", has_text=given)).to_have_count(0)  # nor in the tab of all offers
+    expect(mine.locator(".event .offer")).to_contain_text(given)
     before = version(theirs)
-    theirs.locator(".offer.tome").get_by_role("button", name="Accept").click()
+    theirs.locator(".event .offer.tome").get_by_role("button", name="Accept").click()
     wait_for_change(theirs, before)
     while theirs.locator(".panel.draft").count():  # the partner chooses which card
         before = version(theirs)
@@ -262,9 +265,12 @@ def test_a_gift_takes_two_clicks_and_a_trade_in_a_fight_says_why_not(visit: Open
     expect(page.locator(".log")).to_contain_text(re.compile(r"gives .* \(closed\)"))
     fight, seat = lifeboat("fight")
     seat_among({seat: page}, fight, server.url)
-    why = page.locator('.extras [data-key="F"]')
-    why.hover()
-    expect(page.locator("#tip")).to_contain_text("(B12)")
+    page.locator("#act-more").click()
+    why = page.locator('#all-moves [data-key="F"]')
+    expect(why).to_have_attribute("aria-disabled", "true")
+    expect(why.locator("small .clause")).to_have_text("B12")
+    why.click(force=True)  # as a finger does: the driver waits for what can be done
+    expect(page.locator("#refusal")).to_contain_text("(B12)")
 
 
 def test_the_sums_of_a_fight_add_up_live_for_everybody(visit: Opener, server: Server) -> None:

@@ -13,7 +13,7 @@ from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from tests.browser.checks import untranslated
 from tests.browser.conftest import Opener
-from tests.browser.tables import is_over, seat_among, version, wait_for_change
+from tests.browser.tables import is_over, look_beside, seat_among, version, wait_for_change
 from tests.server.reach import noah, reach
 
 NAMES = {"en": ("Anna", "Taras", "Ada"), "ru": ("Анна", "Тарас", "Ада"), "uk": ("Ганна", "Тарас", "Ада")}
@@ -43,15 +43,18 @@ def play_to_the_end(page: Page, move: Callable[[], None]) -> None:
         wait_for_change(page, before)
 
 
+@pytest.mark.walk
 def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
     page = visit("/")
     short_game(page, "11", 2)
     luck = random.Random(3)
 
     def click_something() -> None:
-        ways = page.locator(".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):visible")
+        ways = page.locator(
+            ".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more):visible"
+        )
         if luck.random() < 0.6 or not ways.count():
-            ways = page.locator(".board .playable:visible, .side .playable:visible, .moves .act.main:visible")
+            ways = page.locator("#table .playable:visible, .moves .act.main:visible")
         ways.nth(luck.randrange(ways.count())).click()
 
     play_to_the_end(page, click_something)
@@ -67,9 +70,17 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
     luck = random.Random(4)
 
     def press_something() -> None:
-        found = page.locator(".moves [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint)")
+        found = page.locator(".acts [data-key]:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more)")
         keys = [key for key in found.evaluate_all("all => all.map(one => one.dataset.key)") if key]
-        page.keyboard.press(luck.choice(keys).lower())
+        if keys:
+            page.keyboard.press(luck.choice(keys).lower())
+            return
+        page.keyboard.press("0")  # what has no key of its own is on the sheet of all moves
+        for _ in range(40):
+            if page.evaluate("() => document.activeElement.matches('#all-moves .act:not([aria-disabled])')"):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
 
     play_to_the_end(page, press_something)
     assert is_over(page)
@@ -83,6 +94,7 @@ def test_the_others_their_shelters_and_the_chat_have_room_beside_the_valley(visi
         assert seen is not None
         assert seen["height"] > 80
         assert seen["y"] + seen["height"] < 800
+    look_beside(page, "chat")
     for button in ("#act-leave", "#act-ask", "#act-chat"):
         page.locator(button).scroll_into_view_if_needed()
         seen = page.locator(button).bounding_box()
@@ -117,7 +129,7 @@ def goals(table: Table) -> list[tuple[int, int]]:
 def test_an_exchange_is_made_by_clicking_cards(visit: Opener) -> None:
     page = visit("/")
     path = seat_among({0: page}, noah("offer", 2), names=NAMES["en"])
-    propose = page.locator(".moves .act.no", has_text="Propose")
+    propose = page.locator(".moves .acts .act.no", has_text="Propose")
     expect(propose).to_contain_text("N28")
     for row, side in ((1, "You give"), (2, "gives")):
         before = version(page)
@@ -198,8 +210,11 @@ def test_long_names_fit_a_phone(visit: Opener) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, phase
 
 
-def test_the_valley_shrinks_in_the_flood(visit: Opener) -> None:
+def test_places_that_the_flood_took_stay_as_water_and_the_ring_keeps_its_size(visit: Opener) -> None:
     page = visit("/")
+    seat_among({0: page}, noah("prepare", 2), names=NAMES["en"])
+    whole = page.locator(".ring").bounding_box()
+    assert whole and page.locator(".sp.washed").count() == 0
 
     def shrunk(table: Table) -> bool:
         view = table.state.view(0)
@@ -207,10 +222,10 @@ def test_the_valley_shrinks_in_the_flood(visit: Opener) -> None:
 
     known = reach("noah", shrunk, 3, side=5)
     seat_among({0: page}, known, names=NAMES["en"])
-    expect(page.locator(".valley.drowned.a4")).to_be_visible()
+    expect(page.locator(".sp.washed").first).to_be_visible()
+    expect(page.locator(".sp.washed").first).to_contain_text("not a step")
     expect(page.locator(".mid")).to_contain_text("Under water")
-    ring, valley = page.locator(".ring").bounding_box(), page.locator(".valley").bounding_box()
-    assert ring and valley and ring["width"] < 0.95 * valley["width"]
+    assert page.locator(".ring").bounding_box() == whole
 
 
 def test_pawns_walk_from_place_to_place_and_dice_roll(visit: Opener) -> None:
@@ -233,7 +248,9 @@ def test_pawns_walk_from_place_to_place_and_dice_roll(visit: Opener) -> None:
     )
     steps = int(page.locator(".moves .act.main").first.get_attribute("data-key") or 0)
     before = version(page)
+    page.wait_for_timeout(2000)  # a change soon after another is shown without motion
     page.keyboard.press(str(steps))
     wait_for_change(page, before)
+    page.wait_for_function("() => window.walks.length > 0")  # the walk begins with the frame after the change
     walks = dict(page.evaluate("window.walks"))
     assert walks["pawn-0"] >= 2 * steps + 1  # a hop to every place on the way; more if the water carried it on

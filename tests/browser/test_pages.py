@@ -35,19 +35,19 @@ def test_every_page_fits_is_accessible_and_translated(visit: Opener, path: str) 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_cannot_be_pressed_or_reached(visit: Opener, game: str) -> None:
     page = visit(f"/howto/{game}")
-    pictures = page.locator(".still")
+    pictures = page.locator(".static-board")
     assert pictures.count() >= 5
     for picture in pictures.all():
         assert picture.get_attribute("role") == "img" and picture.get_attribute("aria-label")
         assert picture.evaluate("one => one.getBoundingClientRect().height") > 150
     reached = page.evaluate(
-        """() => [...document.querySelectorAll(".still *")].filter(
+        """() => [...document.querySelectorAll(".static-board *")].filter(
             one => one.matches("a[href], form, [form], [id], [tabindex], button:enabled, input:enabled")).length"""
     )
     assert reached == 0
     for _ in range(40):
         page.keyboard.press("Tab")
-        assert not page.evaluate("document.activeElement.closest('.still') !== null")
+        assert not page.evaluate("document.activeElement.closest('.static-board') !== null")
 
 
 def test_how_to_play_and_the_rules_are_found_from_everywhere(visit: Opener) -> None:

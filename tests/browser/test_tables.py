@@ -80,6 +80,7 @@ def test_a_second_device_of_the_same_person_plays_on(visit: Opener) -> None:
     wait_for_change(desk, before)
     desk.keyboard.press("d")
     wait_for_change(phone, before + 1)
+    wait_for_change(desk, before + 1)
     assert version(desk) == version(phone)
     stranger = visit(path)
     assert stranger.locator(".moves .act").count() == 0

@@ -17,6 +17,8 @@ from castaways.client import Client, ServerError, View
 from tests.bots.remarks import said_out_of_turn
 from tests.server.process import Server
 
+pytestmark = pytest.mark.process
+
 HOME = Path(castaways.__file__).parents[1]
 
 
@@ -161,7 +163,8 @@ def test_a_stream_tells_every_change_until_the_end(server: Server) -> None:
 
 
 def test_the_examples_of_the_documentation_run(server: Server) -> None:
-    blocks = re.findall(r"```python\n(.*?)```", (HOME / "docs" / "bot_api.md").read_text(encoding="utf-8"), re.DOTALL)
+    page = (HOME / "docs" / "bots" / "api.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     assert len(blocks) == 2
     environment = os.environ | {"CASTAWAYS_URL": server.url, "CASTAWAYS_KEY": key_for(server, "Reader")}
     for block in blocks:

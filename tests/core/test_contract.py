@@ -110,7 +110,7 @@ def test_wrong_types_are_refused_and_change_nothing() -> None:
     before = state.dump()
     wrong: list[tuple[Any, Any]] = [(0, "draw"), ("0", 0), (None, 0), (0, None)]
     for seat, action in wrong:
-        with pytest.raises(TypeError):
+        with pytest.raises(castaways.IllegalAction):
             state.apply(seat, action)
     assert state.dump() == before
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from castaways.core.pile import new_pile, pile_of
 from castaways.core.rng import Rng, seeded
 
-# The vectors of docs/random.md: the first numbers of three seeds.
+# The vectors of docs/develop/random.md: the first numbers of three seeds.
 VECTORS = {
     0: [0x514676C3, 0x08A809DF, 0x30349D2B, 0xFB52C520],
     7: [0x6D8D46F7, 0x7D27DBB8, 0x4EC7A239, 0x7B1043AB],

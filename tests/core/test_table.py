@@ -80,3 +80,67 @@ def test_a_table_goes_on_from_its_record() -> None:
     again = castaways.Table(castaways.Record.from_json(table.record.to_json()))
     assert again.state.dump() == table.state.dump()
     assert again.events(0) == table.events(0)
+
+
+# -------------------------------------------------------------------- trials
+
+
+@pytest.mark.parametrize("game", castaways.games())
+def test_moves_tried_and_adopted_are_moves_made(game: str) -> None:
+    chooser = random.Random(5)
+    tried, made = castaways.Table.new(game, seed=7), castaways.Table.new(game, seed=7)
+    while tried.state.to_act:
+        trial = tried.trial()
+        for _ in range(chooser.randint(1, 3)):
+            if not trial.state.to_act:
+                break
+            seat = chooser.choice(trial.state.to_act)
+            action = chooser.choice(trial.state.legal(seat))
+            trial.apply(seat, action)
+            made.apply(seat, action)
+        tried.adopt(trial)
+        assert tried.record == made.record
+        for seat in range(tried.state.players):
+            assert tried.can_undo(seat) == made.can_undo(seat)
+    assert tried.state.dump() == made.state.dump()
+    for seat in (None, *range(tried.state.players)):
+        assert tried.events(seat) == made.events(seat)
+        assert tried.told(seat, tried.plies) == made.told(seat, made.plies)
+        assert tried.latest(seat, 9) == made.latest(seat, 9)
+    assert [tried.history(seat) for seat in range(tried.state.players)] == [
+        made.history(seat) for seat in range(made.state.players)
+    ]
+
+
+def test_a_trial_changes_nothing_until_it_is_adopted() -> None:
+    table = castaways.Table.new("friday", seed=7)
+    before = table.state.dump()
+    trial = table.trial()
+    trial.apply(0, 0)
+    assert trial.revealing == 0
+    trial.apply(0, 3)
+    assert trial.revealing == 2
+    with pytest.raises(castaways.IllegalAction):
+        trial.apply(0, 4)
+    assert trial.moves == [(0, 0), (0, 3)]
+    assert table.state.dump() == before
+    assert table.plies == 0 and table.events(0) == []
+    table.adopt(trial)
+    assert table.record.moves == [(0, 0), (0, 3)]
+    assert [event.kind for event in table.events(0)] == ["chosen", "drew"]
+    table.apply(0, table.state.legal(0)[0])  # and what happens from here on is heard
+    assert len(table.events(0)) > 2
+    with pytest.raises(ValueError, match="moved on"):
+        table.adopt(trial)
+
+
+def test_taking_back_an_adopted_move() -> None:
+    table = castaways.Table.new("friday", seed=7)
+    before, log = table.state.dump(), table.log
+    trial = table.trial()
+    trial.apply(0, 0)
+    table.adopt(trial)
+    assert table.log is log
+    assert table.undo(0)
+    assert table.state.dump() == before
+    assert table.log is not log

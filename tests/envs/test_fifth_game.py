@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import castaways
-from castaways.envs.needs import MissingPackage, need
+from castaways.core import extras
+from castaways.core.extras import MissingPackage, need
 
 TOY = Path(__file__).parents[1] / "terminal" / "toy"
 
@@ -56,11 +57,12 @@ def test_a_game_of_another_package() -> None:
     assert done.stdout.startswith("played [0, 1, 2, 4]")
 
 
-def test_what_is_missing_is_named() -> None:
+def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     need("numpy")
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "pettingzoo" else True)
     with pytest.raises(MissingPackage) as error:
-        need("numpy", "no_such_package")
-    assert error.value.package == "no_such_package"
+        need("numpy", "pettingzoo")
+    assert error.value.package == "pettingzoo" and error.value.extra == "envs"
     assert isinstance(error.value, ImportError) and isinstance(error.value, castaways.CastawaysError)
     assert "castaways[envs]" in str(error.value)
     assert "castaways[parquet]" in MissingPackage("pyarrow").text("uk")

@@ -18,7 +18,7 @@ def friday_ppo() -> ModuleType:
 
 
 def test_it_learns_to_play_better_than_at_random(friday_ppo: ModuleType) -> None:
-    """Lessons and reinforcement in a small form; the whole of it wins games (docs/envs/training.md)."""
+    """Lessons and reinforcement in a small form; the whole of it wins games (docs/research/training.md)."""
     anyhow = friday_ppo.play(friday_ppo.random_policy(), 200)
     first, *_, last = friday_ppo.train(lessons=1200, steps=16_384, games=200, points=1)
     assert (first.lessons, first.steps) == (0, 0)

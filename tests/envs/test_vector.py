@@ -227,7 +227,9 @@ def test_random_actions_are_legal_and_vary() -> None:
 @every_game
 def test_instinct_plays_as_it_would_alone(name: str) -> None:
     """Each game has a luck of its own, so what instinct does in one is what it does on the same deal alone."""
-    envs, alone = castaways.envs.vector(name, 3), [castaways.game(name).new(seed=seed) for seed in (7, 8, 9)]
+    game = castaways.game(name)
+    envs, alone = castaways.envs.vector(name, 3, remember=True), [game.new(seed=seed) for seed in (7, 8, 9)]
+    policies = [game.policy().copy() for _ in alone]
     _, info = envs.reset(seed=7)
     running = np.ones(3, bool)
     while running.any():
@@ -237,8 +239,8 @@ def test_instinct_plays_as_it_would_alone(name: str) -> None:
             seat = alone[i].to_act[0]
             buffer = Actions()
             alone[i].legal_into(seat, buffer)
-            assert chosen[i] == alone[i].instinct(seat, buffer)
-            alone[i].apply(seat, int(chosen[i]))
+            assert chosen[i] == policies[i].instinct(alone[i], seat, buffer)
+            policies[i].step(alone[i], seat, int(chosen[i]))
         _, _, over, _, info = envs.step(chosen)
         running &= ~over
         assert not any(envs.instinct_actions()[over])

@@ -1,4 +1,4 @@
-"""Servers that are killed, databases that go away. `make torture` does it a hundred times, the tests a few."""
+"""Servers that are killed, databases that go away. `make chaos` does it a hundred times, the tests a few."""
 
 import os
 from collections.abc import Iterator

@@ -8,6 +8,7 @@ from typing import Any, Self
 import httpx
 
 from castaways.core.record import Record
+from tests.faults.history import History, Moves, Write
 
 PATIENT = 40.0  # seconds that a player goes on trying
 MOST_TABLES = 4  # games of one player at a time
@@ -21,6 +22,8 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self.url = url
         self.luck = random.Random(seed)
+        self.person = f"player {seed}"
+        self.history = History()
         self.tables: dict[str, dict[int, int]] = {}  # of each table: the acknowledged action of every ply
         self._going: list[str] = []  # those that are not over
         self.troubles = 0
@@ -63,7 +66,9 @@ class Player(threading.Thread):
             self.tables[made] = {}
             self._going.append(made)
         id = self.luck.choice(self._going)
+        asked = time.monotonic()
         view = self._ask("GET", f"/api/tables/{id}/view").json()
+        self.history.read(self.person, view, asked)
         acknowledged = self.tables[id]
         if acknowledged and view["ply"] <= max(acknowledged):
             self.wrong.append(f"{id}: ply {view['ply']}, though {max(acknowledged)} was acknowledged")
@@ -74,17 +79,23 @@ class Player(threading.Thread):
             if self._over.wait(BREATH):
                 return
             action = self.luck.choice(view["legal"])["action"]
-            answer = self._ask("POST", f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": [action]})
+            try:
+                answer = self._ask("POST", f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": [action]})
+            except (httpx.HTTPError, Again):
+                self.history.note(Write(self.person, id, view["ply"], 0, action))  # perhaps it was made
+                raise
             if answer.status_code == 409:  # the move that got no answer was stored after all
                 return
             acknowledged[view["ply"]] = action
             self.moves += 1
-            view = answer.json()
+            ply, view = view["ply"], answer.json()
+            self.history.wrote(self.person, view, ply, action)
 
     def check(self) -> None:
-        """Everything that was acknowledged is there, and every record replays."""
+        """Everything that was acknowledged is there, every record replays, and the history has no lies in it."""
         assert self.wrong == []
-        with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=20) as client:
+        games: dict[str, Moves] = {}
+        with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=120) as client:
             for id, acknowledged in self.tables.items():
                 view = client.get(f"/api/tables/{id}/view").json()
                 while view["status"] == "playing":
@@ -94,6 +105,8 @@ class Player(threading.Thread):
                 record.replay()
                 played = [action for _, action in record.moves]
                 assert {ply: played[ply] for ply in acknowledged} == acknowledged
+                games[id] = list(record.moves)
+        assert self.history.lies(games) == []
 
 
 class Again(Exception):

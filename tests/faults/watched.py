@@ -1,21 +1,25 @@
-"""A table whose stream is heard while its server is killed again and again."""
+"""A table whose streams are heard while its server is killed again and again."""
 
 from types import TracebackType
 from typing import Self
 
 import httpx
 
-from tests.server.listening import Listener
+from tests.faults.history import History
+from tests.server.listener import Listener
 from tests.server.test_scale import guest, move, new_table
 
 
 class Watched:
-    """Somebody plays and listens; when a game is over, all of it must have been heard, and the next begins."""
+    """Somebody plays and listens, somebody else looks on; when a game is over, both must have heard all of it, in the
+    same order, and the next begins."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         with guest(url) as anna:
             self._cookies = anna.cookies
+        with guest(url) as eve:
+            self._spectator = eve.cookies
         self._version = 0
 
     def __enter__(self) -> Self:
@@ -23,29 +27,41 @@ class Watched:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._listener.__exit__()
+        self._close()
+
+    def _close(self) -> None:
+        for listener in self._listeners.values():
+            listener.__exit__()
 
     def _anna(self) -> httpx.Client:
-        return httpx.Client(base_url=self._url, cookies=self._cookies, timeout=20)
+        return httpx.Client(base_url=self._url, cookies=self._cookies, timeout=120)
 
     def _open(self) -> None:
         with self._anna() as anna:
             self._table = new_table(anna)
-        self._listener = Listener(self._url, self._table, self._cookies).__enter__()
+        people = {"anna": self._cookies, "eve": self._spectator}
+        self._listeners = {
+            name: Listener(self._url, self._table, cookies).__enter__() for name, cookies in people.items()
+        }
 
     def move(self) -> None:
         with self._anna() as anna:
             if not anna.get(f"/api/tables/{self._table}/view").json()["legal"]:  # the game is over
                 self.check()
-                self._listener.__exit__()
+                self._close()
                 self._open()
             self._version = move(anna, self._table)["version"]
 
     def check(self) -> None:
         """Nothing was heard twice, nothing is missing, everything came in order."""
-        self._listener.until(self._version)
-        versions = [seen for seen, _, _ in self._listener.seen]
-        events = [event for _, view, _ in self._listener.seen for event in view["events"]]
-        assert versions == sorted(set(versions))
-        with self._anna() as anna:
-            assert events == anna.get(f"/api/tables/{self._table}/view").json()["events"]
+        history = History()
+        for name, listener in self._listeners.items():
+            listener.until(self._version)
+            versions = [seen for seen, _, _ in listener.seen]
+            assert versions == sorted(set(versions))
+            for _, view, at in listener.seen:
+                history.read(name, view, at, stream=name)
+            events = [event for _, view, _ in listener.seen for event in view["events"]]
+            with httpx.Client(base_url=self._url, cookies=listener.cookies, timeout=20) as client:
+                assert events == client.get(f"/api/tables/{self._table}/view").json()["events"]
+        assert history.lies({}) == []

@@ -13,9 +13,10 @@ from typing import Any
 import castaways
 from castaways.core.events import Log
 from castaways.core.rng import seeded
-from castaways.games.friday import actions as numbers
+from castaways.games.friday.rules import actions as numbers
 
 GAME = castaways.game("friday")
+POLICY = GAME.policy()
 FACTS = tomllib.loads(files("castaways.games.friday").joinpath("cards.toml").read_text(encoding="utf-8"))
 
 STARTING = {card["title"]: card for card in FACTS["starting"]}
@@ -246,7 +247,7 @@ class Play:
         start = {"discard": numbers.DISCARD, "top": numbers.TOP, "use": numbers.USE, "target": numbers.TARGET}
         start["destroy"] = numbers.DESTROY
         if verb not in start:
-            return numbers.VERB_KEYS.index(verb)
+            return numbers.VERBS.keys.index(verb)
         if isinstance(what, str):
             where = self.data["looked"] if verb in ("discard", "top") else self.cards
             legal = [place for place in self.places(verb) if where[place] == what]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from castaways.games.friday.words import describe
+from castaways.games.friday.present.words import describe
 
 from .positions import GAME, fight, right
 from .wandering import wander

@@ -1,6 +1,12 @@
 """F50-F54: the five pirates with a rule of their own."""
 
+from collections import Counter
+from itertools import combinations_with_replacement
+
 import pytest
+
+from castaways.games.friday.rules.cards import ABILITY, ABILITY_KEYS, DATA, KINDS, copies, is_aging
+from castaways.games.friday.rules.cards import VALUE as VALUES
 
 from .positions import GAME, VALUE, Play, fight, lost, lying, play, right, turned
 
@@ -282,3 +288,22 @@ def test_as_the_second_pirate_it_counts_what_the_first_fight_added():
     game.do("draw")
     assert game.state.view(0)["pirates"][1]["value"] == 14
     assert game.do("end").needed == 14
+
+
+@pytest.mark.clause("F51")
+def test_nobody_ever_wants_to_round_down():
+    """The rulebook says "can": the proof beside `best_half` that this is no choice, by the cards as they are."""
+    cards = [kind for kind in range(KINDS) if not is_aging(kind) for _ in range(copies(kind, 4))]
+    bad = [kind for kind in cards if VALUES[kind] < 0]
+    beside = len(bad) - 1  # with one bad card counted, as many are left out as cards count beside it: all bad
+    good = Counter(kind for kind in cards if VALUES[kind] >= 0)
+    doubling = {ABILITY_KEYS.index("double"), ABILITY_KEYS.index("copy")}
+    most = 0
+    for hand in combinations_with_replacement(good, beside):
+        if all(hand.count(kind) <= good[kind] for kind in hand):
+            values = sorted((int(VALUES[kind]) for kind in hand), reverse=True)
+            doublers = sum(ABILITY[kind] in doubling for kind in hand)
+            most = max(most, sum(values) + sum(values[:doublers]))
+    assert (len(bad), most) == (5, 19)
+    needed = next(pirate["hazard"] for pirate in DATA["pirate"] if pirate["id"] == "half_cards")
+    assert most < needed

@@ -2,9 +2,9 @@
 
 import pytest
 
-from castaways.games.friday.cards import KEY
+from castaways.games.friday.rules.cards import KEY
 
-from .positions import GAME, HAZARD_SIDE, choice, fight, right, turned, used
+from .positions import GAME, HAZARD_SIDE, POLICY, choice, fight, right, turned, used
 
 
 @pytest.mark.clause("F10")
@@ -288,12 +288,12 @@ def test_a_used_card_can_be_exchanged_put_below_doubled_and_destroyed():
 def test_the_clock_counts_the_turns():
     """Planners look so many turns ahead; a game that was loaded counts from there."""
     game = choice("raft-food", "raft-books", stack=["weak"], hazards=["explore-repeat"])
-    assert game.state.clock() == 0
+    assert POLICY.clock(game.state) == 0
     game.do("fight-first").do("draw")
-    assert game.state.clock() == 0
+    assert POLICY.clock(game.state) == 0
     game.do("end")
-    assert game.offered == ["explore-repeat"] and game.state.clock() == 1
-    assert game.do("skip").state.clock() == 2
+    assert game.offered == ["explore-repeat"] and POLICY.clock(game.state) == 1
+    assert POLICY.clock(game.do("skip").state) == 2
 
 
 @pytest.mark.clause("F10")

@@ -2,7 +2,7 @@
 
 import random
 
-from castaways.games.friday.actions import DESTROY, USE
+from castaways.games.friday.rules.actions import DESTROY, USE
 
 from .positions import AGING, DIFFICULT, GAME, KNOWLEDGE, PIRATE, STARTING, deck, position
 

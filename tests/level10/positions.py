@@ -1,12 +1,14 @@
 """Positions of Level 10 made by hand: rows as words, hands as cards, the rest in the deck."""
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import castaways
 from castaways.core.buffers import Actions
 from castaways.core.events import Log
-from castaways.games.level10.actions import (
+from castaways.games.level10.present.position import NAMES
+from castaways.games.level10.rules.actions import (
     COUNTS,
     DONE,
     KEEP,
@@ -22,8 +24,7 @@ from castaways.games.level10.actions import (
     WISH_RESET,
     verb_of,
 )
-from castaways.games.level10.cards import HAND_SIZE, KEY, LEVELS, PAUSES_IN_DECK, WORLD_KEYS, WORLDS
-from castaways.games.level10.position import NAMES
+from castaways.games.level10.rules.cards import HAND_SIZE, KEY, LEVELS, PAUSES_IN_DECK, WORLD_KEYS, WORLDS, cards_in
 
 GAME = castaways.game("level10")
 DIFFICULTY = ("easy", "normal", "hard", "pro")
@@ -55,13 +56,17 @@ def full_names(world: str, row: str | Sequence[str]) -> list[str]:
 class Play:
     """A game with the words of the tests."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: Any, policy: Any = None) -> None:
         self.state = state
+        self.policy = policy or GAME.policy()  # of somebody who watches the game
         self.log = Log()
         state.sink = self.log
 
     def do(self, action: int, seat: int | None = None) -> "Play":
-        self.state.apply(self.seat if seat is None else seat, action)
+        seat = self.seat if seat is None else seat
+        if not self.state.allows(seat, action):
+            self.state.apply(seat, action)
+        self.policy.step(self.state, seat, action)
         return self
 
     @property
@@ -134,7 +139,40 @@ class Play:
     def instinct(self) -> str:
         actions = Actions()
         self.state.legal_into(self.seat, actions)
-        return word(int(self.state.instinct(self.seat, actions)))
+        return word(int(self.policy.instinct(self.state, self.seat, actions)))
+
+    def coded(self) -> "Play":
+        """The same, watched by somebody who takes words by the convention."""
+        return Play(self.state, GAME.policy(manner="convention"))
+
+    def claims(self, seat: int) -> list[str]:
+        """The cards that a seat seems to hold by what it said."""
+        return [KEY[card] for card in cards_in(int(self.policy.claims.claims[seat]))]
+
+    def denials(self, seat: int) -> list[str]:
+        """The cards that it seems not to hold."""
+        return [KEY[card] for card in cards_in(int(self.policy.claims.denials[seat] & ~self.state.played))]
+
+
+def watched_games(players: int, manner: str, talk: float) -> Iterator[tuple[int, random.Random, Any, Any, int]]:
+    """Games by instinct and by chance, ply by ply: seed, luck, the policy that watched, its log, the action.
+
+    `talk`: how often anybody who may speak does so instead of the one who is asked.
+    """
+    for seed in range(6):
+        luck, actions = random.Random(seed), Actions()
+        state = GAME.new(players, seed, quick_start=bool(seed % 2), difficulty=("easy", "pro")[seed % 2])
+        policy, log = GAME.policy(manner=manner), GAME.watch(state)
+        while state.to_act:
+            seat = luck.choice(state.to_act)
+            if luck.random() < talk:
+                seat = luck.choice([other for other in range(players) if state.legal(other)])
+            state.legal_into(seat, actions)
+            wild = luck.random() < 0.3 or seat not in state.to_act
+            action = luck.choice(actions.as_list()) if wild else int(policy.instinct(state, seat, actions))
+            policy.step(state, seat, action)
+            log.end_ply(state, seat)
+            yield seed, luck, policy, log, action
 
 
 def word(action: int) -> str:

@@ -11,14 +11,14 @@ import pytest
 
 from castaways.core.buffers import Actions
 from castaways.core.table import Table
-from castaways.games.level10.actions import PLAY, TELL
-from castaways.games.level10.cards import LEVELS, NUMBERS
+from castaways.games.level10.rules.actions import PLAY, TELL
+from castaways.games.level10.rules.cards import LEVELS, NUMBERS
 from castaways.games.level10.web.board import buttons, draw, summary
 from castaways.games.level10.web.table import is_doomed, is_fatal, listed
-from castaways.server.looks import look_at
-from castaways.server.render import render
-from castaways.server.tables import Live
-from tests.server.looking import look_of
+from castaways.server.render.look import look_at
+from castaways.server.render.templates import render
+from castaways.server.tables.live import LiveTable
+from tests.server.looks import look_of
 
 NAMES = ("Anna", "Boris", "Clara", "Dan", "Eva")
 
@@ -36,9 +36,9 @@ def tables(players: int, seed: int) -> Iterator[Table]:
 
 
 def html_of(table: Table, seat: int | None) -> str:
-    facts = SimpleNamespace(game="level10", names=NAMES[: table.record.players], plies=table.plies, version=1)
-    look = look_at(cast(Live, SimpleNamespace(table=table, facts=facts)), seat, "en")
-    context = {"game": "level10", "facts": facts, "look": look, "board": draw(look), "buttons": buttons(look)}
+    info = SimpleNamespace(game="level10", names=NAMES[: table.record.players], plies=table.plies, version=1)
+    look = look_at(cast(LiveTable, SimpleNamespace(table=table, info=info)), seat, "en")
+    context = {"game": "level10", "table_info": info, "look": look, "board": draw(look), "buttons": buttons(look)}
     return render("level10/board.html", "en", for_howto=True, bots=[False] * 5, waiting="", **context)
 
 
@@ -61,7 +61,7 @@ def test_what_cannot_be_done_says_why_with_a_clause(players: int) -> None:
             if look.result or not look.my_turn:
                 continue
             board = draw(look)
-            chips = [chip for kind in board["say"]["wishes"] for person in kind["people"] for chip in person["chips"]]
+            chips = [chip for kind in board["say"]["wishes"] for chips in kind["chips"] for chip in chips]
             things = [*board["hand"], *[row["pile"] for row in board["rows"]], *board["say"]["counts"], *chips]
             for thing in things:
                 assert thing["legal"] or thing.get("choose") or re.fullmatch(r"L\d+", thing["why"].clause)
@@ -116,7 +116,8 @@ def doomed_plays() -> Iterator[tuple[Table, int, int]]:
                     yield table, seat, action
             actions = Actions()
             table.state.legal_into(seat, actions)
-            chosen = int(table.state.instinct(seat, actions))
+            policy = table.game.policy(table.history(seat))
+            chosen = int(policy.instinct(table.state, seat, actions))
             table.apply(seat, luck.choice(look.legal) if luck.random() < 0.3 else chosen)
 
 
@@ -140,4 +141,4 @@ def test_small_words() -> None:
     assert listed([1, 2]) == "1, 2"
     assert listed([]) == ""
     table = Table.new("level10", 2, 1)
-    assert summary(look_of(table, 0)) == "Column 1 · 0 of 50 cards lie"
+    assert summary(look_of(table, 0)) == "Column 1 · cards in the rows: 0 of 50"

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 import castaways
 from castaways.core.rng import seeded
-from castaways.games.level10.cards import CARDS, LEVEL_CARDS, LEVELS, MOST_PLAYERS, WORLD_KEYS
-from castaways.games.level10.careful import KINDS, REST, Rest, any_card, deal_with_care, give
+from castaways.games.level10.rules.cards import CARDS, LEVEL_CARDS, LEVELS, MOST_PLAYERS, WORLD_KEYS
+from castaways.games.level10.rules.careful import KINDS, REST, Rest, any_card, deal_with_care, give
 
 from .positions import table, tell
 

@@ -1,25 +1,41 @@
-"""What the others make of a wish (L7): which card its speaker seems to hold, and which ones not."""
+"""The convention, for research: which card a speaker seems to hold by a wish, and which ones not.
+
+No bot at a table with people speaks like this: test_sincere.py.
+"""
 
 import pytest
 
 from castaways.core.buffers import Actions
-from castaways.core.errors import PositionError
-from castaways.games.level10.actions import PLAY, TELL, VOLUNTEER
-from castaways.games.level10.cards import KEY, cards_in
+from castaways.games.level10.rules.actions import PLAY, TELL, VOLUNTEER
+from castaways.games.level10.rules.cards import KEY, cards_in
 
-from .positions import GAME, Play, new, table, tell, wish_play, wish_reset
+from . import positions
+from .positions import GAME, Play, tell, watched_games, wish_play, wish_reset
 
 pytestmark = pytest.mark.clause("L7")
 
 ROWS = {"desert": "3", "forest": "R", "clouds": "1", "volcano": "1", "swamp": "1"}
 
 
+def coded():
+    """A policy that speaks and listens by the convention."""
+    return GAME.policy(manner="convention")
+
+
+def new(*args, **options):
+    return Play(positions.new(*args, **options).state, coded())
+
+
+def table(*args, **options):
+    return Play(positions.table(*args, **options).state, coded())
+
+
 def claims(game, seat):
-    return [KEY[card] for card in cards_in(int(game.state.claims[seat]))]
+    return game.claims(seat)
 
 
 def denials(game, seat):
-    return [KEY[card] for card in cards_in(int(game.state.denials[seat]))]
+    return game.denials(seat)
 
 
 def test_who_wants_to_play_seems_to_hold_the_next_card():
@@ -58,7 +74,7 @@ def test_cards_put_under_the_deck_leave_only_next_cards_claimed():
     game.do(wish_play(0, "forest"), 0)
     assert claims(game, 0) == ["desert-1", "desert-4", "forest-1"]
     state = GAME.load(game.state.dump() | {"turn": 0})
-    again = Play(state).reset("volcano")
+    again = Play(state, game.policy).reset("volcano")
     again.put(again.hand(0)[0])
     assert claims(again, 0) == ["desert-4", "forest-1"]
 
@@ -91,14 +107,15 @@ def test_the_instinct_means_what_it_says():
     actions = Actions()
     held = claimed = 0
     for seed in range(30):
-        state = new(5, seed=seed).state
+        game = new(5, seed=seed)
+        state, policy = game.state, game.policy
         while state.to_act:
             seat = state.to_act[0]
             state.legal_into(seat, actions)
-            state.step(seat, state.instinct(seat, actions))
+            policy.step(state, seat, policy.instinct(state, seat, actions))
             for other in range(5):
-                claimed += int(state.claims[other]).bit_count()
-                held += int(state.claims[other] & state.hands[other]).bit_count()
+                claimed += int(policy.claims.claims[other]).bit_count()
+                held += int(policy.claims.claims[other] & state.hands[other]).bit_count()
     assert held > 0.93 * claimed > 0
 
 
@@ -108,7 +125,7 @@ def test_it_speaks_before_it_is_known_who_begins():
     said = []
     while True:
         game.state.legal_into(0, actions)
-        action = int(game.state.instinct(0, actions))
+        action = int(game.policy.instinct(game.state, 0, actions))
         if action == VOLUNTEER:
             break
         said.append(action)
@@ -116,25 +133,48 @@ def test_it_speaks_before_it_is_known_who_begins():
     assert 1 <= len(said) <= 3 and min(said) >= TELL
 
 
-def test_claims_are_part_of_a_position():
+def test_claims_are_no_part_of_a_position():
     game = table(ROWS, [[], [], []]).do(wish_play(1, "desert"), 1)
     data = game.state.dump()
-    assert data["claims"] == [[], ["desert-4"], []] and GAME.load(data).dump() == data
+    assert game.claims(1) == ["desert-4"] and not {"claims", "denials", "fresh", "meant"} & set(data)
+    assert GAME.load(data).dump() == data
 
 
-def said_after(state, seat):
+def test_positions_that_still_hold_claims_are_loaded_without_them():
+    """Positions of versions before had the conclusions of bots in them."""
+    data = table(ROWS, [[], [], []]).do(wish_play(1, "desert"), 1).state.dump()
+    before = {"claims": [[], ["desert-4"], []], "denials": [[], [], []], "fresh": [False, False, False], "meant": 0}
+    assert GAME.load(data | before).dump() == data
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_who_reads_the_history_concludes_the_same_as_who_watched(players):
+    """Words, moves, exchanges and cards put away, in games by instinct and by chance."""
+    spoken = 0
+    for seed, luck, policy, log, action in watched_games(players, "convention", 0.2):
+        spoken += action >= TELL
+        if luck.random() < 0.3:
+            read = GAME.policy(log.history(luck.randrange(players)), "convention")
+            for name in ("claimed", "remarked", "fresh", "bare"):
+                assert getattr(read.claims, name) == getattr(policy.claims, name), (seed, name)
+            assert list(read.claims.claims) == list(policy.claims.claims)
+            assert list(read.claims.denials) == list(policy.claims.denials)
+    assert spoken > 100
+
+
+def said_after(game, seat):
     """What instinct says for a seat whose turn is over."""
     actions, words = Actions(), []
-    while (word := int(state.remark(seat, actions))) >= 0:
+    while (word := int(game.policy.remark(game.state, seat, actions))) >= 0:
         words.append(word)
-        state.apply(seat, word)
+        game.do(word, seat)
     return words
 
 
 def test_who_has_moved_tells_of_the_card_just_drawn():
     game = table(ROWS, [["desert-4"], [], []], deck=["swamp-8", "desert-5"]).play("desert-4")
     assert "desert-5" in game.hand(0), "drawn"
-    assert wish_play(0, "desert") in said_after(game.state, 0)
+    assert wish_play(0, "desert") in said_after(game, 0)
     assert "desert-5" in claims(game, 0)
 
 
@@ -143,32 +183,32 @@ def test_who_is_to_move_or_has_said_enough_makes_no_remarks():
     while game.state.phase == 0:
         game.do(VOLUNTEER)
     actions, seat = Actions(), game.seat
-    assert game.state.remark(seat, actions) == -1
+    assert game.policy.remark(game.state, seat, actions) == -1
     game.state.legal_into(seat, actions)
     while seat == game.seat:
         game.state.legal_into(seat, actions)
-        game.do(int(game.state.instinct(seat, actions)))
-    words = said_after(game.state, seat)
+        game.do(int(game.policy.instinct(game.state, seat, actions)))
+    words = said_after(game, seat)
     assert 1 <= len(words) <= 3 and min(words) >= TELL
-    assert game.state.remark(seat, actions) == -1
+    assert game.policy.remark(game.state, seat, actions) == -1
 
 
 def test_alone_there_is_nobody_to_hear_remarks():
     game = new(1, seed=3)
     while game.state.phase == 0:
         game.do(VOLUNTEER)
-    assert game.state.remark(0, Actions()) == -1
+    assert game.policy.remark(game.state, 0, Actions()) == -1
 
 
 def test_what_a_remark_leaves_out_is_not_in_the_hand_as_it_is_then():
     game = table(ROWS, [["desert-4"], ["clouds-2"], []]).play("desert-4")
     game.do(wish_play(0, "forest"), 0)
     assert claims(game, 0) == ["forest-1"] and denials(game, 0) == [], "there may be more to come"
-    assert game.state.fresh == 0b001
+    assert game.policy.claims.fresh == 0b001
     game.play("clouds-2")
     assert {"desert-5", "volcano-2", "swamp-2"} <= set(denials(game, 0))
     assert "clouds-4" not in denials(game, 0), "neither the next card nor the one after it when the words were said"
-    assert game.state.fresh == 0b010, "all of the first hand was there when it spoke; the second has drawn since"
+    assert game.policy.claims.fresh == 0b010, "all of the first hand was there when it spoke"
 
 
 def test_a_card_drawn_after_the_words_may_be_anything():
@@ -180,24 +220,6 @@ def test_a_card_drawn_after_the_words_may_be_anything():
     for game, open_to in ((before, True), (after, False)):
         held = set()
         for seed in range(300):
-            world = game.state.imagine(game.seat, seed)
-            held |= {KEY[card] for card in cards_in(int(world.hands[0] & game.state.denials[0]))}
+            world = game.policy.imagine(game.state, game.seat, seed)
+            held |= {KEY[card] for card in cards_in(int(world.hands[0] & game.policy.claims.denials[0]))}
         assert bool(held) == open_to, held
-
-
-def test_who_has_drawn_since_it_spoke_is_part_of_a_position():
-    game = table(ROWS, [["desert-4"], [], []]).play("desert-4")
-    data = game.state.dump()
-    assert data["fresh"] == [True, False, False] and GAME.load(data).dump() == data
-    with pytest.raises(PositionError):
-        GAME.load(data | {"fresh": [True, False]})
-    with pytest.raises(PositionError):
-        GAME.load(data | {"fresh": [True, False, 2]})
-
-
-def test_a_position_in_the_middle_of_remarks_goes_on_in_the_same_way():
-    game = table(ROWS, [["desert-4"], ["clouds-2"], []]).play("desert-4").do(wish_play(0, "forest"), 0)
-    again = Play(GAME.load(game.state.dump()))
-    assert again.state.remarked == game.state.remarked == 0b001
-    assert again.play("clouds-2").state.dump() == game.play("clouds-2").state.dump()
-    assert game.state.remarked == 0 and denials(again, 0)

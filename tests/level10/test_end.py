@@ -2,10 +2,10 @@
 
 import pytest
 
-from castaways.games.level10.actions import TUCK
-from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS
-from castaways.games.level10.events import SKIPPED
-from castaways.games.level10.terms import NOBODY
+from castaways.games.level10.rules.actions import TUCK
+from castaways.games.level10.rules.cards import KEY, LEVELS, WORLD_KEYS
+from castaways.games.level10.rules.events import SKIPPED
+from castaways.games.level10.rules.terms import NOBODY
 
 from .positions import GAME, columns, full_row, table, wish_play
 
@@ -231,9 +231,9 @@ def test_a_card_played_is_news_to_others_only():
 
 @pytest.mark.clause("L7", "L30")
 def test_a_card_under_a_pause_card_is_claimed_no_more():
-    game = endgame(9, lambda left: [["pause", *left[:2]], left[2:]], difficulty="hard", turn=1)
+    game = endgame(9, lambda left: [["pause", *left[:2]], left[2:]], difficulty="hard", turn=1).coded()
     game.do(wish_play(0, "desert"), 0)
-    assert game.state.dump()["claims"][0] == ["desert-8"]
+    assert game.claims(0) == ["desert-8"]
     game.play(game.hand(1)[0]).pause("desert").tuck("desert-8")
-    assert game.state.dump()["claims"] == [[], []]
+    assert [game.claims(seat) for seat in range(2)] == [[], []]
     assert GAME.load(game.state.dump()).dump() == game.state.dump()

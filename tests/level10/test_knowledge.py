@@ -12,10 +12,10 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.core.rng import seeded
-from castaways.games.level10.actions import KEEP, TELL, VOLUNTEER, WISH_PLAY
-from castaways.games.level10.cards import KEY, LEVELS, WORLD_KEYS, WORLDS
-from castaways.games.level10.careful import deal_with_care
-from castaways.games.level10.knowledge import agrees, known_in_hand, knows
+from castaways.games.level10.rules.actions import KEEP, TELL, VOLUNTEER, WISH_PLAY
+from castaways.games.level10.rules.cards import KEY, LEVELS, WORLD_KEYS, WORLDS
+from castaways.games.level10.rules.careful import deal_with_care
+from castaways.games.level10.rules.knowledge import agrees, known_in_hand, knows
 
 from .positions import GAME, Play, columns, new, table
 
@@ -100,8 +100,13 @@ def test_pause_cards_look_alike():
 
 def wander(players, seed, moves, difficulty="easy"):
     """A game after some moves, partly by instinct, with much talk."""
+    return watched(players, seed, moves, difficulty)[0]
+
+
+def watched(players, seed, moves, difficulty="easy"):
+    """The same, and the policy of one who has watched it."""
     chooser = random.Random(seed)
-    state = GAME.new(players, seed, difficulty=difficulty)
+    state, policy = GAME.new(players, seed, difficulty=difficulty), GAME.policy()
     actions = Actions()
     for _ in range(moves):
         if not state.to_act:
@@ -111,14 +116,14 @@ def wander(players, seed, moves, difficulty="easy"):
         plain = [action for action in state.legal(seat) if action < TELL]
         lucky = chooser.random()
         if lucky < 0.7:
-            action = state.instinct(seat, actions)
+            action = policy.instinct(state, seat, actions)
         else:
             action = chooser.choice(plain if lucky < 0.9 else state.legal(seat))
-        before = state.clone()
-        state.apply(seat, action)
+        before = state.clone(), policy.copy()
+        policy.step(state, seat, action)
         if not state.to_act:
             return before
-    return state
+    return state, policy
 
 
 @pytest.mark.clause("L7", "L8")
@@ -217,12 +222,12 @@ def share_holding(card, worlds):
 
 
 @pytest.mark.clause("L7")
-def test_who_wants_to_play_into_a_row_is_believed_to_hold_its_next_card():
-    game = table({}, [["forest-1"], ["desert-1", "desert-5"], []])
-    before = [game.state.imagine(0, seed) for seed in range(200)]
+def test_by_the_convention_who_wants_to_play_into_a_row_is_believed_to_hold_its_next_card():
+    game = table({}, [["forest-1"], ["desert-1", "desert-5"], []]).coded()
+    before = [game.policy.imagine(game.state, 0, seed) for seed in range(200)]
     assert share_holding("desert-1", before) < 0.4
     game.do(WISH_PLAY + WORLDS, 1)  # the second player, the first world
-    assert share_holding("desert-1", [game.state.imagine(0, seed) for seed in range(50)]) == 1.0
+    assert share_holding("desert-1", [game.policy.imagine(game.state, 0, seed) for seed in range(50)]) == 1.0
     certain = [game.state.resample(0, seed) for seed in range(200)]
     assert share_holding("desert-1", certain) < 0.4, "nothing is certain but what was told"
 
@@ -231,11 +236,11 @@ def test_who_wants_to_play_into_a_row_is_believed_to_hold_its_next_card():
 @settings(max_examples=40)
 @given(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 120), st.integers(0, 10**6))
 def test_what_is_believed_agrees_with_what_was_told(players, seed, moves, luck):
-    state = wander(players, seed, moves)
+    state, policy = watched(players, seed, moves)
     for seat in range(players):
-        world = state.imagine(seat, luck)
+        world = policy.imagine(state, seat, luck)
         assert json.dumps(world.view(seat)) == json.dumps(state.view(seat))
-        assert world.dump() == state.resample(seat, luck + 1).imagine(seat, luck).dump()
+        assert world.dump() == policy.imagine(state.resample(seat, luck + 1), seat, luck).dump()
         for other in range(players):
             told = state.view(None)["seats"][other]["told"]
             for i, key in enumerate(WORLD_KEYS):

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from castaways.core.buffers import Actions
 from castaways.core.events import Log
-from castaways.games.level10.actions import TELL
-from castaways.games.level10.cards import HAND_SIZE, PLACES, cards_in, pauses_in, size
+from castaways.games.level10.rules.actions import TELL
+from castaways.games.level10.rules.cards import HAND_SIZE, PLACES, cards_in, pauses_in, size
 
 from .positions import GAME
 
@@ -17,20 +17,20 @@ from .positions import GAME
 def play_out(players, seed, difficulty, skill):
     """A whole game, with (state before, seat, action, state after, events) of each move that is not talk."""
     chooser = random.Random(seed)
-    state = GAME.new(players, seed, difficulty=difficulty, quick_start=True)
+    state, policy = GAME.new(players, seed, difficulty=difficulty, quick_start=True), GAME.policy()
     actions = Actions()
     moves = []
     while state.to_act:
         (seat,) = state.to_act
         state.legal_into(seat, actions)
         if chooser.random() < skill:
-            action = int(state.instinct(seat, actions))
+            action = int(policy.instinct(state, seat, actions))
         else:
             action = chooser.choice([action for action in state.legal(seat) if action < TELL])
         before = state.clone()
         log = Log()
         state.sink = log
-        state.apply(seat, action)
+        policy.step(state, seat, action)
         if action < TELL:
             moves.append((before, seat, action, state.clone(), [GAME.event(raw, None).kind for raw in log.raw]))
     return state, moves

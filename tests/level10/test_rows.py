@@ -2,8 +2,8 @@
 
 import pytest
 
-from castaways.games.level10.actions import PAUSE, PLAY, RESET_ROW
-from castaways.games.level10.cards import KEY, WORLD_KEYS
+from castaways.games.level10.rules.actions import PAUSE, PLAY, RESET_ROW
+from castaways.games.level10.rules.cards import KEY, WORLD_KEYS
 
 from .positions import GAME, table
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from castaways.core.events import Log
-from castaways.games.level10.actions import STAND_BACK, TELL, VOLUNTEER
-from castaways.games.level10.cards import KEY, WORLD_KEYS
+from castaways.games.level10.rules.actions import STAND_BACK, TELL, VOLUNTEER
+from castaways.games.level10.rules.cards import KEY, WORLD_KEYS
 
 from .positions import GAME, answers, columns, new, table
 

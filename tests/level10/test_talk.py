@@ -3,9 +3,9 @@
 import pytest
 
 from castaways.core.buffers import Actions
-from castaways.games.level10.actions import ACTIONS, TELL, VOLUNTEER
-from castaways.games.level10.cards import KEY, LEVELS, PLACES, WORLD_KEYS
-from castaways.games.level10.terms import MOST_SAID
+from castaways.games.level10.rules.actions import ACTIONS, TELL, VOLUNTEER
+from castaways.games.level10.rules.cards import KEY, LEVELS, PLACES, WORLD_KEYS
+from castaways.games.level10.rules.terms import MOST_SAID
 
 from .positions import GAME, columns, full_row, new, table, tell, wish_play, wish_reset
 
@@ -176,29 +176,28 @@ def test_a_word_cannot_be_taken_back():
 @pytest.mark.parametrize("speaker", [0, 2])
 def test_words_during_the_turn_of_another_are_over_with_its_move(speaker):
     """What they left out then counts, whoever spoke; and who moves may have drawn something new."""
-    game = talking(turn=1).do(wish_play(speaker, "forest"), speaker)
-    assert game.state.remarked == 1 << speaker
-    assert game.state.dump()["denials"] == [[], [], []]
+    game = talking(turn=1).coded().do(wish_play(speaker, "forest"), speaker)
+    claims = game.policy.claims
+    assert claims.remarked == 1 << speaker
+    assert not any(claims.denials)
     game.play("swamp-1")
-    data = game.state.dump()
-    assert game.state.remarked == 0 and [bool(cards) for cards in data["denials"]] == [i == speaker for i in range(3)]
-    assert data["fresh"] == [False, True, False]
-    assert GAME.load(data).dump() == data
+    assert claims.remarked == 0 and [bool(claims.denials[i]) for i in range(3)] == [i == speaker for i in range(3)]
+    assert claims.fresh == 0b010
 
 
 @pytest.mark.clause("L7")
 def test_all_that_can_be_said_in_a_whole_game_is_kept():
     """Everybody says as much as the rules allow, up to the last card: more words than in any other game."""
-    state, actions = GAME.new(5, 148, quick_start=True), Actions()
+    state, policy, actions = GAME.new(5, 148, quick_start=True), GAME.policy(manner="convention"), Actions()
     spoken = 0
     while state.to_act:
         for seat in range(5):
             while words := [action for action in state.legal(seat) if action >= TELL]:
-                state.apply(seat, words[-1])
+                policy.step(state, seat, words[-1])
                 spoken += 1
         (seat,) = state.to_act
         state.legal_into(seat, actions)
-        state.apply(seat, int(state.instinct(seat, actions)))
+        policy.step(state, seat, policy.instinct(state, seat, actions))
     assert state.result.won and spoken == MOST_SAID * (PLACES + 4), "but for who has made the last move"
     assert len(state.view(None)["said"]) == spoken
     assert GAME.load(state.dump()).dump() == state.dump()
@@ -213,12 +212,12 @@ def test_the_first_of_all_wishes_to_reset_is_one():
 @pytest.mark.clause("L5", "L7")
 def test_words_before_the_first_turn_are_about_the_empty_table():
     """Heard at once, whoever speaks; what they left out counts when all have answered."""
-    game = new(3).do(wish_play(0, "desert"), 0).do(wish_play(1, "forest"), 1)
-    assert game.state.dump()["claims"] == [["desert-1"], ["forest-1"], []]
-    assert game.state.dump()["denials"] == [[], [], []]
+    game = new(3).coded().do(wish_play(0, "desert"), 0).do(wish_play(1, "forest"), 1)
+    assert [game.claims(seat) for seat in range(3)] == [["desert-1"], ["forest-1"], []]
+    assert [game.denials(seat) for seat in range(3)] == [[], [], []]
     for seat in range(3):
         game.do(VOLUNTEER, seat)
-    assert [bool(cards) for cards in game.state.dump()["denials"]] == [True, True, False]
+    assert [bool(game.denials(seat)) for seat in range(3)] == [True, True, False]
 
 
 @pytest.mark.clause("L7")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from castaways.games.level10.actions import DONE, KEEP, PLAY, PUT
-from castaways.games.level10.cards import KEY, LEVELS
+from castaways.games.level10.rules.actions import DONE, KEEP, PLAY, PUT
+from castaways.games.level10.rules.cards import KEY, LEVELS
 
 from .positions import GAME, columns, table
 

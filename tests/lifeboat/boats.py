@@ -12,9 +12,10 @@ from typing import Any
 import castaways
 from castaways.core.events import Log
 from castaways.core.rng import seeded
-from castaways.games.lifeboat.actions import verb_of
+from castaways.games.lifeboat.rules.actions import verb_of
 
 GAME = castaways.game("lifeboat")
+POLICY = GAME.policy()
 FACTS = tomllib.loads(files("castaways.games.lifeboat").joinpath("cards.toml").read_text(encoding="utf-8"))
 CHARACTERS = [character["id"] for character in FACTS["characters"]]
 STRENGTH = {character["id"]: character["strength"] for character in FACTS["characters"]}

@@ -1,15 +1,15 @@
 """Lifeboat's quick policy at trades and calls for help: it makes offers that have a point, and takes those that do."""
 
 from castaways.core.buffers import Actions
-from castaways.games.lifeboat.actions import verb_of
-from tests.lifeboat.boats import KINDS, Boat, boat
+from castaways.games.lifeboat.rules.actions import verb_of
+from tests.lifeboat.boats import KINDS, POLICY, Boat, boat
 
 
 def chooses(game: Boat, who: str) -> str:
     """What instinct does at a seat, in words."""
     actions = Actions()
     game.state.legal_into(game.seat(who), actions)
-    verb, place = verb_of(int(game.state.instinct(game.seat(who), actions)))
+    verb, place = verb_of(int(POLICY.instinct(game.state, game.seat(who), actions)))
     if verb in ("to", "accept", "decline", "give-water"):
         return f"{verb} {game.people[place]}"
     return f"{verb} {KINDS[place]}" if verb in ("ask-kind", "ask-open", "name-closed", "name-open") else verb

@@ -7,9 +7,9 @@ import pytest
 
 import castaways
 from castaways.core.buffers import Actions
-from castaways.games.lifeboat import memory
+from castaways.games.lifeboat.rules import memory
 
-from .boats import CHARTS, GAME, Boat, boat, place
+from .boats import CHARTS, GAME, POLICY, Boat, boat, place
 
 
 def holders(game, kind):
@@ -208,7 +208,7 @@ def test_instinct_comes_first_far_more_often_than_its_share():
             seat = state.to_act[0]
             actions.clear()
             state.legal_into(seat, actions)
-            state.step(seat, state.instinct(seat, actions) if seat == mine else luck.choice(actions.as_list()))
+            state.step(seat, POLICY.instinct(state, seat, actions) if seat == mine else luck.choice(actions.as_list()))
         wins += state.payoff(mine)
     assert wins / 60 > 0.4
 
@@ -230,6 +230,10 @@ def test_positions_that_cannot_be_are_refused():
         {"water": [0]},
         {"demand": "rob"},
         {"day": 61},
+        {"bitten": True},
+        {"turn": 3},
+        {"actor": 1},
+        {"shot": 1},
         {"people": good["people"][:3]},
     ):
         with pytest.raises(castaways.PositionError):

@@ -6,7 +6,7 @@ from tests.lifeboat.boats import GAME, Boat, boat
 def whys(s: Boat, who: str, what: str) -> list[str]:
     """What speaks of a move, in English."""
     assert s.can(who, what)
-    return [GAME.texts.say(why, "en") for why in GAME.reasons(s.state, s.seat(who), s.number(who, what))]
+    return [GAME.texts.say(why, "en") for why in GAME.rationale(s.state, s.seat(who), s.number(who, what))]
 
 
 FRIENDS = {"captain": "kid", "kid": "lady", "lady": "bosun", "bosun": "captain"}
@@ -62,9 +62,9 @@ def test_secrets_are_for_their_owner() -> None:
     """Nobody hears of another's friend or enemy: not in any reason of any seat."""
     s = crew(captain="water", kid="water", lady="water", bosun="water")
     seat = s.seat("captain")
-    said = {action: GAME.reasons(s.state, seat, action) for action in s.state.legal(seat)}
+    said = {action: GAME.rationale(s.state, seat, action) for action in s.state.legal(seat)}
     for other in s.worlds("captain", 12):
-        assert {action: GAME.reasons(other.state, seat, action) for action in said} == said
+        assert {action: GAME.rationale(other.state, seat, action) for action in said} == said
     told = " ".join(" ".join(whys(s, "captain", f"swap {who}")) for who in ("kid", "lady", "bosun"))
     assert told.count("Your friend the Kid") == 1 and told.count("Your enemy the First Mate") == 1
     assert "Lady Lauren: " not in told

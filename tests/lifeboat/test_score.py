@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from .boats import CHARACTERS, CHARTS, NO_DRAFT, NO_OFFER, STRENGTH, SURVIVAL, boat
+from .boats import CHARACTERS, CHARTS, NO_DRAFT, NO_OFFER, POLICY, STRENGTH, SURVIVAL, boat
 
 
 def landed(order, **given):
@@ -227,6 +227,6 @@ def test_what_planners_strive_for_is_to_win_and_a_little_by_how_much():
     assert state.result.scores == (14, 11, 14, 17)
     leads = (-3, -6, -3, 3)
     for seat, lead in enumerate(leads):
-        assert state.merit(seat) == pytest.approx(0.7 * (lead > 0) + 0.3 * (0.5 + lead / 24))
+        assert POLICY.merit(state, seat) == pytest.approx(0.7 * (lead > 0) + 0.3 * (0.5 + lead / 24))
     far = landed("cook bosun lady snob", friends={"lady": "lady"}, enemies={"lady": "snob"}, lady="jewels*3")
-    assert far.merit(2) == pytest.approx(1.0)
+    assert POLICY.merit(far, 2) == pytest.approx(1.0)

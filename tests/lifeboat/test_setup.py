@@ -75,7 +75,7 @@ def test_the_statistics_of_the_card_file_hold():
     for who in CHARACTERS:
         assert sum(who in card["overboard"] for card in charts) == stats["overboard_total"][who]
         assert sum(who in card["thirst"] for card in charts) == stats["thirst_named"][who]
-    from castaways.games.lifeboat import cards
+    from castaways.games.lifeboat.rules import cards
 
     for who, number in FACTS["variant_b_stats"]["thirst_named"].items():
         bit = CHARACTERS.index(who)
@@ -84,7 +84,7 @@ def test_the_statistics_of_the_card_file_hold():
 
 
 def test_the_numbers_of_the_kinds_are_those_of_the_file():
-    from castaways.games.lifeboat import cards
+    from castaways.games.lifeboat.rules import cards
 
     names = {"painting2": "PAINTING_2", "painting3": "PAINTING_3", "chum": "BAIT"}
     for number, key in enumerate(KINDS):
@@ -120,7 +120,7 @@ def test_wounds_do_not_lower_strength():
 
 @pytest.mark.clause("B4")
 def test_wound_tokens_do_not_run_out():
-    game = evening("captain bosun cook lady", "nav04", captain_wounds=12, bosun_wounds=12, cook_wounds=12)
+    game = evening("captain bosun cook lady", "nav04", captain_wounds=12, bosun_wounds=12, cook_wounds=11)
     assert game.status("lady") == "conscious" and game.status("captain") == "gone"
 
 

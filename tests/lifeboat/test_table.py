@@ -8,7 +8,7 @@ from rich.console import Console
 import castaways
 from castaways.core.text import LANGUAGES
 
-from .boats import GAME, boat
+from .boats import GAME, POLICY, boat
 
 
 def shown(view, lang):
@@ -112,8 +112,8 @@ def test_after_every_move_the_game_has_gone_on_as_far_as_it_can(players):
 
 def test_planners_count_turns_and_mornings():
     game = boat("captain kid lady bosun", charts="nav12")
-    begun = game.state.clock()
+    begun = POLICY.clock(game.state)
     for number, who in enumerate(("captain", "kid", "lady")):
-        assert game.do(who, "idle").state.clock() == begun + number + 1
+        assert POLICY.clock(game.do(who, "idle").state) == begun + number + 1
     game.do("bosun", "idle").pass_all("evening")
-    assert game.phase == "passing" and game.state.clock() == begun + 5, "the end of the last turn, and the morning"
+    assert game.phase == "passing" and POLICY.clock(game.state) == begun + 5, "the last turn's end, the morning"

@@ -8,15 +8,15 @@ import pytest
 
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
-from castaways.games.lifeboat.score import sheet_of
+from castaways.games.lifeboat.present.simultaneous import depends_on
+from castaways.games.lifeboat.rules.score import sheet_of
 from castaways.games.lifeboat.web import board
 from castaways.games.lifeboat.web.facts import points
-from castaways.games.lifeboat.web.windows import rests_on
-from castaways.server.looks import look_at
-from castaways.server.models import OVER, PLAYING
-from castaways.server.render import summary_of, table_part
-from castaways.server.store import Facts, Sitting
-from castaways.server.tables import Live
+from castaways.server.http.fragments import table_part
+from castaways.server.render.look import look_at, summary_of
+from castaways.server.storage.models import OVER, PLAYING
+from castaways.server.storage.table_info import SeatInfo, TableInfo
+from castaways.server.tables.live import LiveTable
 from tests.lifeboat.boats import Boat, boat
 from tests.server.reach import lifeboat
 
@@ -26,16 +26,16 @@ RARE = ("falling", "sharks", "thirst", "taking", "choosing", "demand", "fight")
 PHASES = ("passing", "day", "rowing", "demand", "taking", "choosing", "fight", "evening", "falling", "sharks", "thirst")
 
 
-def live_of(table: Table) -> Live:
+def live_of(table: Table) -> LiveTable:
     """A table of a server, its seats taken by guests g0, g1..."""
     record, state = table.record, table.state
-    seats = tuple(Sitting(f"g{seat}", None, f"Player <{seat}>") for seat in range(record.players))
+    seats = tuple(SeatInfo(f"g{seat}", None, f"Player <{seat}>") for seat in range(record.players))
     status = PLAYING if state.result is None else OVER
-    facts = Facts(
+    info = TableInfo(
         "x", record.game, 1, record.players, dict(record.options), record.seed, "0" * 32, False, False, "g0", status,
         1, table.plies, int(state.waiting()), 0, 0, seats,
     )  # fmt: skip
-    return Live(facts, table)
+    return LiveTable(info, table)
 
 
 def page_of(table: Table, seat: int | None, lang: str = "en") -> str:
@@ -82,8 +82,10 @@ def test_every_position_is_drawn_with_every_legal_action_on_it() -> None:
                 trial.apply(seat, action)
         ids = re.findall(r' id="([^"]+)"', html)
         assert len(ids) == len(set(ids)), sorted(id for id in ids if ids.count(id) > 1)
-        keys = re.findall(r'data-key="(\w)"', html[html.index('<nav class="moves"') :])
-        assert len(keys) == len(set(keys)), keys
+        bar, _, rest = html[html.index('<nav class="moves"') :].partition('id="all-moves"')
+        for moves in (bar, rest):  # the sheet of all moves has the same keys
+            keys = re.findall(r'data-key="(\w)"', moves)
+            assert len(keys) == len(set(keys)), keys
         assert 'name="action"' not in page_of(table, None, luck.choice(LANGUAGES))
         assert summary_of(live_of(table), luck.choice([None, seat]), luck.choice(LANGUAGES))
     assert phases >= set(PHASES)
@@ -97,7 +99,9 @@ def test_every_phase_is_drawn_for_everybody(phase: str, lang: str) -> None:
         html = page_of(table, seat, lang)
         assert "Player &lt;" in html and "Player <" not in html
         look = look_at(live_of(table), seat, lang)
-        assert {button.action for button in board.buttons(look) if not button.why} <= set(look.legal)
+        assert {button.action for button in board.buttons(look) if not button.why and not button.menu} <= set(
+            look.legal
+        )
 
 
 def test_the_score_of_the_moment_is_that_of_the_rules() -> None:
@@ -165,9 +169,9 @@ def test_joining_says_what_comes_of_it() -> None:
     assert told(rows, "captain", "join-defence") == (
         "Join the Kid: defence | 10:14, the attack fails; wounded: First Mate"
     )
-    assert told(rows, "captain", "open knife") == "Open Knife +3 | counts once you join a side; never closes"
+    assert told(rows, "captain", "open knife") == "Open a Knife +3 | counts once you join a side; never closes"
     rows.do("captain", "join-defence")
-    assert told(rows, "captain", "open knife") == "Open Knife +3 | 10:17, the attack fails; wounded: First Mate"
+    assert told(rows, "captain", "open knife") == "Open a Knife +3 | 10:17, the attack fails; wounded: First Mate"
     rows.do("captain", "open knife")
     assert "10:17" in told(rows, "captain", "pass")
 
@@ -183,7 +187,7 @@ def test_what_a_button_promised_of_a_fight_is_what_happens() -> None:
 
 def test_a_demand_says_what_a_refusal_would_begin() -> None:
     rows = boat("bosun kid snob captain", bosun="open club", kid="open gaff").do("bosun", "rob kid")
-    assert told(rows, "kid", "refuse") == "Refuse | if refused, 10:7 before anybody joins"
+    assert told(rows, "kid", "refuse") == "Refuse | 10:7 before anybody joins"
 
 
 def test_passing_thirst_says_what_it_costs() -> None:
@@ -197,13 +201,13 @@ def test_passing_thirst_says_what_it_costs() -> None:
 # -------------------------------------------------------------------- answers that do not depend on each other
 
 
-def test_decisions_rest_on_what_they_are_about() -> None:
+def test_decisions_depend_on_what_they_are_about() -> None:
     rows = fight_for_the_gaff()
     captain = rows.seat("captain")
-    assert rests_on(rows.view("captain"), captain, rows.number("captain", "pass")) is None
+    assert depends_on(rows.view("captain"), captain, rows.number("captain", "pass")) is None
     known, seat = lifeboat("thirst")
     view = known.state.view(seat)
-    ground = rests_on(view, seat, 0)
+    ground = depends_on(view, seat, 0)
     assert ground is not None
     thirstier = {**view, "people": [{**one, "thirst": one["thirst"] + 1} for one in view["people"]]}
-    assert rests_on(thirstier, seat, 0) != ground
+    assert depends_on(thirstier, seat, 0) != ground

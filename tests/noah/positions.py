@@ -12,11 +12,12 @@ from typing import Any
 import castaways
 from castaways.core.events import Log
 from castaways.core.rng import seeded
-from castaways.games.noah import actions as numbers
-from castaways.games.noah.cards import CARD_KEY, KEY
-from castaways.games.noah.rules import NoahState
+from castaways.games.noah.rules import actions as numbers
+from castaways.games.noah.rules.cards import CARD_KEY, KEY
+from castaways.games.noah.rules.state import NoahState
 
 GAME = castaways.game("noah")
+POLICY = GAME.policy()
 BY_SPECIES = ("pair", "hunt", "bird", "domestic", "lose", "lose-as-two", "give", "want")
 STARTS = {
     "move": numbers.MOVE,
@@ -33,7 +34,7 @@ STARTS = {
     "give": numbers.GIVE,
     "want": numbers.WANT,
 }
-WORDS = numbers.VERB_KEYS[:10]
+WORDS = numbers.VERBS.keys[:10]
 FILLERS = ("frog", "chameleon", "squirrel", "hedgehog", "rat", "raccoon", "bison", "elephant", "snake", "beaver", *KEY)
 
 

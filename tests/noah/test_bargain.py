@@ -2,10 +2,11 @@
 
 import castaways
 from castaways.core.buffers import Actions
-from castaways.games.noah.actions import ACCEPT, MEET, PROPOSE
-from castaways.games.noah.bargain import BARGAIN, WORTH_TALKING, offer_gain, price
-from castaways.games.noah.terms import ANSWER
-from castaways.games.noah.worth import EYES
+from castaways.games.noah.policy.bargain import BARGAIN, WORTH_TALKING, offer_gain, price
+from castaways.games.noah.policy.worth import EYES
+from castaways.games.noah.rules.actions import ACCEPT, MEET, PROPOSE
+from castaways.games.noah.rules.terms import ANSWER
+from tests.noah.positions import POLICY
 
 GAME = castaways.game("noah")
 
@@ -18,7 +19,7 @@ def moves_of_instinct(players, games):
         while state.to_act:
             seat = state.to_act[0]
             state.legal_into(seat, actions)
-            action = int(state.instinct(seat, actions))
+            action = int(POLICY.instinct(state, seat, actions))
             yield state, seat, action
             state.step(seat, action)
 

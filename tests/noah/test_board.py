@@ -9,10 +9,10 @@ import pytest
 from castaways.core.events import Log
 from castaways.core.state import State
 from castaways.core.text import LANGUAGES
-from castaways.games.noah.cards import KEY
+from castaways.games.noah.rules.cards import KEY
 from castaways.games.noah.web import art, board
-from castaways.server.looks import Line
-from castaways.server.render import render
+from castaways.server.render.look import Line
+from castaways.server.render.templates import render
 from castaways.web.kit import Look
 
 from .positions import GAME, valley
@@ -169,11 +169,11 @@ def test_a_peeked_card_is_shown_to_its_owner_alone() -> None:
         seat: next(one for one in board.draw(look_at(game.state, seat, "en"))["valley"]["places"] if one["spot"] == 2)
         for seat in (0, 1, None)
     }
-    assert places[0]["secret"] and places[0]["face"]["card"] == "ram"
-    assert places[0]["label"] == "Side 1, card 2; Ram, domestic; face down, only you know it"
+    assert places[0]["lying"]["secret"] and places[0]["lying"]["face"]["card"] == "ram"
+    assert places[0]["lying"]["label"] == "Side 1, card 2; Ram, domestic; face down, only you know it"
     for seat in (1, None):
-        assert places[seat]["face"] is None and not places[seat]["secret"]
-        assert places[seat]["label"] == "Side 1, card 2; face down; seen by Anna"
+        assert places[seat]["lying"]["face"] is None and not places[seat]["lying"]["secret"]
+        assert places[seat]["lying"]["label"] == "Side 1, card 2; face down; seen by Anna"
 
 
 @pytest.mark.clause("N11", "N15", "N20")
@@ -196,22 +196,20 @@ def test_a_known_flood_warns_of_loss_and_flooding() -> None:
     )
     game.do("bird", "owl").do("look", 12).do("enough").dice(2, 1).do("roll")
     _, flood = board.draw(look_at(game.state, 0, "en"))["middle"]["picks"]
-    assert flood["title"] == "Flood" and flood["foot"] == "only I see this"
+    assert flood["title"] == "Flood" and flood["foot"] == "only you see this"
     assert "at risk: 1" in flood["text"] and "Sides 1 and 3 shrink to 3." in flood["text"]
 
 
 @pytest.mark.clause("N24")
-def test_the_ring_gets_smaller_with_the_sides() -> None:
+def test_washed_places_stay_in_the_ring_as_water() -> None:
     ring = board.draw(look_at(valley(lengths=(3, 4)).state, 0, "en"))["valley"]
-    assert (ring["across"], ring["down"], ring["full"], ring["flooded"]) == (3, 4, 5, 6)
+    assert (ring["full"], ring["flooded"], len(ring["water"])) == (5, 6, 6)
     assert len(ring["places"]) == 4 + 2 * (3 + 4)
-    assert len({(place["column"], place["row"]) for place in ring["places"]}) == len(ring["places"])
     corners = [(place["column"], place["row"]) for place in ring["places"] if place["hill"]]
-    assert corners == [(1, 1), (5, 1), (5, 6), (1, 6)]
-    # Clockwise neighbours touch.
-    ways = [(place["column"], place["row"]) for place in ring["places"]]
-    for (x, y), (u, v) in zip(ways, ways[1:] + ways[:1], strict=True):
-        assert abs(x - u) + abs(y - v) == 1
+    assert corners == [(1, 1), (7, 1), (7, 7), (1, 7)]
+    every = [(place["column"], place["row"]) for place in (*ring["places"], *ring["water"])]
+    assert len(set(every)) == len(every) == 4 + 4 * 5  # the whole ring, each place once
+    assert all(x in (1, 7) or y in (1, 7) for x, y in every)
 
 
 @pytest.mark.clause("N10", "N30", "N33")

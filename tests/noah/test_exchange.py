@@ -2,7 +2,7 @@
 
 import pytest
 
-from castaways.games.noah.cards import CARD_KEY
+from castaways.games.noah.rules.cards import CARD_KEY
 
 from .positions import GAME, valley
 

@@ -5,24 +5,24 @@ from collections.abc import Iterator
 import pytest
 
 from castaways.core.buffers import Actions
-from castaways.games.noah.actions import ACCEPT, COUNTER, GIVE, MEET, PROPOSE, REFUSE, WANT
-from castaways.games.noah.bargain import BARGAIN, WORTH_TALKING, offer_worth
-from castaways.games.noah.cards import KEY, SPECIES
-from castaways.games.noah.haggling import HAGGLE
-from castaways.games.noah.promise import promise
-from castaways.games.noah.rules import NoahState
-from castaways.games.noah.shelter import held
-from castaways.games.noah.terms import ANSWER, OFFER
-from castaways.games.noah.terms import MEET as MEETING
-from castaways.games.noah.worth import EYES
-from tests.noah.positions import GAME, valley
+from castaways.games.noah.policy.bargain import BARGAIN, WORTH_TALKING, offer_worth
+from castaways.games.noah.policy.haggling import HAGGLE
+from castaways.games.noah.policy.promise import promise
+from castaways.games.noah.policy.worth import EYES
+from castaways.games.noah.rules.actions import ACCEPT, COUNTER, GIVE, MEET, PROPOSE, REFUSE, WANT
+from castaways.games.noah.rules.cards import KEY, SPECIES
+from castaways.games.noah.rules.shelter import held
+from castaways.games.noah.rules.state import NoahState
+from castaways.games.noah.rules.terms import ANSWER, OFFER
+from castaways.games.noah.rules.terms import MEET as MEETING
+from tests.noah.positions import GAME, POLICY, valley
 
 
 def by_instinct(state: NoahState) -> int:
     """What instinct does now."""
     seat, actions = state.to_act[0], Actions()
     state.legal_into(seat, actions)
-    return int(state.instinct(seat, actions))
+    return int(POLICY.instinct(state, seat, actions))
 
 
 def meetings(players: int, games: int) -> Iterator[tuple[NoahState, int]]:
@@ -159,8 +159,8 @@ def test_planners_try_the_other_offer_too() -> None:
     for state, seat in meetings(4, 30):
         actions = Actions()
         state.legal_into(seat, actions)
-        usual = int(state.instinct(seat, actions))
-        state.consider(seat, usual, actions)
+        usual = int(POLICY.instinct(state, seat, actions))
+        POLICY.consider(state, seat, usual, actions)
         assert usual in actions.as_list() and 1 <= int(actions.n) <= 2
         if actions.n == 2:
             tried += 1

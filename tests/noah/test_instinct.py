@@ -5,7 +5,7 @@ import pytest
 from castaways.core.buffers import Actions
 from castaways.core.rng import seeded
 
-from .positions import GAME, valley
+from .positions import GAME, POLICY, valley
 
 
 def wins(players: int, games: int) -> float:
@@ -17,7 +17,7 @@ def wins(players: int, games: int) -> float:
         while state.to_act:
             seat = state.to_act[0]
             state.legal_into(seat, actions)
-            state.step(seat, state.instinct(seat, actions) if seat == own else actions.at(rng.below(actions.n)))
+            state.step(seat, POLICY.instinct(state, seat, actions) if seat == own else actions.at(rng.below(actions.n)))
         total += state.payoff(own)
     return total / games
 
@@ -30,7 +30,7 @@ def test_instinct_beats_random_play(players):
 def choice(game):
     actions = Actions()
     game.state.legal_into(game.actor, actions)
-    return game.state.instinct(game.actor, actions)
+    return POLICY.instinct(game.state, game.actor, actions)
 
 
 def test_it_hunts_what_makes_a_pair():

@@ -10,15 +10,15 @@ from librt.vecs import vec
 from numpy.typing import NDArray
 
 from castaways.core.buffers import Actions
-from castaways.core.numbers import read_numbers
+from castaways.core.network_file import read_network
 from castaways.core.playout import first_seat
 from castaways.core.rng import seeded
-from castaways.games.noah import measures
-from castaways.games.noah import promise as judgement
-from castaways.games.noah.actions import BIRD, DOMESTIC, HUNT, PAIR
-from castaways.games.noah.plans import MOST
-from castaways.games.noah.promise import promise
-from tests.noah.positions import GAME, Player, valley
+from castaways.games.noah.policy import measures
+from castaways.games.noah.policy import promise as judgement
+from castaways.games.noah.policy.plans import MOST
+from castaways.games.noah.policy.promise import promise
+from castaways.games.noah.rules.actions import BIRD, DOMESTIC, HUNT, PAIR
+from tests.noah.positions import GAME, POLICY, Player, valley
 
 
 def tried(player: Player) -> tuple[int, list[int]]:
@@ -26,8 +26,8 @@ def tried(player: Player) -> tuple[int, list[int]]:
     actions = Actions()
     state = player.state
     state.legal_into(player.actor, actions)
-    usual = int(state.instinct(player.actor, actions))
-    state.consider(player.actor, usual, actions)
+    usual = int(POLICY.instinct(state, player.actor, actions))
+    POLICY.consider(state, player.actor, usual, actions)
     return usual, actions.as_list()
 
 
@@ -67,8 +67,8 @@ def test_what_is_tried_is_legal_and_contains_instinct() -> None:
             seat = int(first_seat(mask))
             legal = state.legal(seat)
             state.legal_into(seat, actions)
-            usual = int(state.instinct(seat, actions))
-            state.consider(seat, usual, actions)
+            usual = int(POLICY.instinct(state, seat, actions))
+            POLICY.consider(state, seat, usual, actions)
             found = actions.as_list()
             assert usual in found and set(found) <= set(legal) and len(found) == len(set(found))
             if any(BIRD <= action < DOMESTIC for action in found):
@@ -104,8 +104,8 @@ def test_a_pair_within_reach_of_a_hunter_counts() -> None:
 
 def by_the_book(state: Any) -> list[float]:
     """The chances of all players, computed another way from the numbers of the file."""
-    header, numbers = read_numbers(Path(str(judgement.__file__)).with_name("promise.network"))
-    moments, hidden = np.array(header["moments"]), header["hidden"]
+    header, numbers = read_network(Path(str(judgement.__file__)).with_name("value.network"))
+    moments, hidden = np.array(header.settings["moments"]), header.settings["hidden"]
     size, times = measures.MEASURES, measures.TIMES
     shapes = [(times,), (size, len(moments)), (size, hidden), (size, hidden), (times + 1, hidden), (hidden,), (hidden,)]
     length = sum(math.prod(shape) for shape in shapes)
@@ -143,7 +143,7 @@ def test_the_network_computes_what_it_should(players: int) -> None:
             chances = [promise(state, other) for other in range(players)]
             assert chances == pytest.approx(by_the_book(state), rel=1e-6, abs=1e-9)
         state.legal_into(seat, actions)
-        state.step(seat, state.instinct(seat, actions) if luck.below(3) else actions.any(luck))
+        state.step(seat, POLICY.instinct(state, seat, actions) if luck.below(3) else actions.any(luck))
     assert looked >= 5
 
 

@@ -11,7 +11,7 @@ def whys(game: Player, verb: str, *args: Any) -> list[str]:
     """What speaks of a move, in English."""
     action = game.number(verb, *args)
     assert action in game.state.legal(game.actor)
-    return [GAME.texts.say(why, "en", NAMES) for why in GAME.reasons(game.state, game.actor, action)]
+    return [GAME.texts.say(why, "en", NAMES) for why in GAME.rationale(game.state, game.actor, action)]
 
 
 def test_a_pair_its_worth_and_its_partner() -> None:
@@ -59,5 +59,5 @@ def test_taking_from_another_does_not_look_for_the_taken_one() -> None:
 def test_the_roll_tells_the_way_to_the_hill() -> None:
     game = valley(up={13: "lion"}, shelters=[["lion"], []], pawns=(11, 30))
     said = whys(game, "roll")
-    assert said[0] == "The next hill is 5 steps away; one of the dice leads there with 31%."
-    assert said[1] == "One of the dice leads to an animal of which you have one with 31%."
+    assert said[0] == "The next hill is 5 steps away; one of the dice leads there with a chance of 31%."
+    assert said[1] == "One of the dice leads to an animal of which you have one with a chance of 31%."

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from castaways.games.noah.cards import GROUP_KEYS, KEY, group_keys
-from castaways.games.noah.score import score, sheet
+from castaways.games.noah.rules.cards import GROUP_KEYS, KEY, group_keys
+from castaways.games.noah.rules.score import score, sheet
 
 SMALL = ("raccoon", "rat", "hedgehog", "squirrel", "chameleon", "frog")
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from castaways.core.buffers import Actions
 from castaways.core.rng import seeded
-from castaways.games.noah.cards import CARD_KEY
-from castaways.games.noah.deck import draw, put_inside
-from castaways.games.noah.knowledge import redraw
-from castaways.games.noah.rules import empty_state
+from castaways.games.noah.rules.cards import CARD_KEY
+from castaways.games.noah.rules.deck import draw, put_inside
+from castaways.games.noah.rules.knowledge import redraw
+from castaways.games.noah.rules.state import empty_state
 
-from .positions import GAME, spot, valley
+from .positions import GAME, POLICY, spot, valley
 
 
 def hidden_face(state, seat, where):
@@ -177,7 +177,7 @@ def play(seed, players, side, moves):
             break
         seat = state.to_act[0]
         state.legal_into(seat, actions)
-        state.step(seat, state.instinct(seat, actions) if rng.below(2) else actions.at(rng.below(actions.n)))
+        state.step(seat, POLICY.instinct(state, seat, actions) if rng.below(2) else actions.at(rng.below(actions.n)))
     return state
 
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from castaways.core.rng import seeded
-from castaways.games.noah.cards import CARD_KEY, GROUP_KEYS, KEY, NO_CARD, group_keys
-from castaways.games.noah.deck import put_inside
-from castaways.games.noah.rules import empty_state, first_player
+from castaways.games.noah.rules.cards import CARD_KEY, GROUP_KEYS, KEY, NO_CARD, group_keys
+from castaways.games.noah.rules.deck import put_inside
+from castaways.games.noah.rules.state import empty_state, first_player
 
 from .positions import GAME, place, valley
 

@@ -18,7 +18,7 @@ from coverage import Coverage
 from rich.console import Console
 from rich.table import Table
 
-from tests.proof.rooms import AROUND, BUILD, ROOT, RULES, arguments, concerns, room_path
+from tests.proof.modules import AROUND, BUILD, ROOT, RULES, arguments, concerns
 
 LEAST = 95.0  # percent of the branches of each game
 
@@ -27,8 +27,8 @@ def measure(game: str) -> int:
     """Run the tests of one game, in this process, which must not have loaded the game yet."""
     os.environ["CASTAWAYS_PURE"] = "1"
     os.chdir(ROOT)
-    rooms = [room_path(game, room) for room in (*RULES[game], *AROUND[game])]
-    coverage = Coverage(data_file=None, branch=True, include=[str(path) for path in rooms], config_file=False)
+    modules = [*RULES[game].values(), *AROUND[game].values()]
+    coverage = Coverage(data_file=None, branch=True, include=[str(path) for path in modules], config_file=False)
     coverage.set_option("report:exclude_lines", ["if TYPE_CHECKING:"])
     coverage.start()
     import pytest
@@ -59,19 +59,19 @@ def measure(game: str) -> int:
     tests = list(plugin.seconds)
     number = {test: i for i, test in enumerate(tests)}
     data = coverage.get_data()
-    found: dict[str, Any] = {"tests": tests, "seconds": list(plugin.seconds.values()), "lines": {}, "rooms": {}}
-    for path in rooms:
+    found: dict[str, Any] = {"tests": tests, "seconds": list(plugin.seconds.values()), "lines": {}, "modules": {}}
+    for path in modules:
         lines = data.contexts_by_lineno(str(path))
         found["lines"][path.stem] = {
             line: sorted(number[context] for context in contexts if context) for line, contexts in lines.items()
         }
-        found["rooms"][path.stem] = _branches(coverage, str(path))
+        found["modules"][path.stem] = _branches(coverage, str(path))
     (BUILD / f"{game}.json").write_text(json.dumps(found))
     return 0
 
 
 def _branches(coverage: Coverage, path: str) -> dict[str, Any]:
-    """Lines and branches of a room, and what was not taken."""
+    """Lines and branches of a module, and what was not taken."""
     stats = coverage.branch_stats(path)
     _, statements, _, missing, _ = coverage.analysis2(path)
     taken = coverage._analyze(path)  # the only way to the branches themselves
@@ -89,14 +89,14 @@ def report(games: list[str]) -> int:
     console, poor = Console(), []
     for game in games:
         found = json.loads((BUILD / f"{game}.json").read_text())
-        table = Table("room", "branches", "taken", "%", "lines not run", "branches not taken", title=game)
+        table = Table("module", "branches", "taken", "%", "lines not run", "branches not taken", title=game)
         total = done = 0
-        for room, said in found["rooms"].items():
+        for module, said in found["modules"].items():
             total, done = total + said["branches"], done + said["taken"]
             arcs = " ".join(f"{line}→{','.join(map(str, ends))}" for line, ends in said["partial"].items())
             missing = ",".join(map(str, said["missing"]))
             share = f"{100 * said['taken'] / said['branches']:.1f}" if said["branches"] else "-"
-            table.add_row(room, str(said["branches"]), str(said["taken"]), share, missing, arcs)
+            table.add_row(module, str(said["branches"]), str(said["taken"]), share, missing, arcs)
         share = 100 * done / total
         table.add_section()
         table.add_row(game, str(total), str(done), f"{share:.1f}")

@@ -31,8 +31,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tests.proof.modules import BUILD, GOLDEN, ROOT, RULES, SHORT, arguments, concerns
 from tests.proof.mutations import Mutant, mutants, mutated
-from tests.proof.rooms import BUILD, GOLDEN, ROOT, RULES, SHORT, arguments, concerns, room_path
 
 LEAST = 85.0  # percent of the mutants of each game
 PATIENCE = 6.0  # a test may take so many times as long as it takes
@@ -50,7 +50,7 @@ BROKEN = 2  # what a child says that could not begin
 def all_mutants(game: str) -> tuple[Mutant, ...]:
     """Every change of a game's rules and score."""
     return tuple(
-        mutant for room in RULES[game] for mutant in mutants(game, room, room_path(game, room).read_text("utf-8"))
+        mutant for name, path in RULES[game].items() for mutant in mutants(game, name, path.read_text("utf-8"))
     )
 
 
@@ -154,7 +154,7 @@ class Judge:
 
     def tests_of(self, mutant: Mutant) -> list[int]:
         """The tests that reach the line, as far as is known."""
-        reached = self.lines[mutant.room].get(str(mutant.line), [])
+        reached = self.lines[mutant.module].get(str(mutant.line), [])
         return self.within_limits([*reached, *self.newer])
 
     def within_limits(self, tests: Iterable[int]) -> list[int]:
@@ -202,11 +202,11 @@ def _rank(test: str) -> int:
 
 def install(mutant: Mutant) -> None:
     """Exchange the code of the function, wherever it was imported to."""
-    path = room_path(mutant.game, mutant.room)
+    path = RULES[mutant.game][mutant.module]
     code = mutated(mutant, path.read_text("utf-8"), str(path))
-    room: Any = importlib.import_module(f"castaways.games.{mutant.game}.{mutant.room}")
+    module: Any = importlib.import_module(f"castaways.games.{mutant.game}.rules.{mutant.module}")
     owner, _, name = mutant.function.rpartition(".")
-    found = vars(getattr(room, owner) if owner else room)[name]
+    found = vars(getattr(module, owner) if owner else module)[name]
     _function(found).__code__ = code
 
 
@@ -259,9 +259,9 @@ def report(given: argparse.Namespace) -> int:
         table.add_row(game, *map(str, row))
         if share < LEAST:
             poor.append(game)
-        for mutant, found in sorted(judged, key=lambda pair: (pair[0].room, pair[0].line)):
+        for mutant, found in sorted(judged, key=lambda pair: (pair[0].module, pair[0].line)):
             if found["is"] not in DEAD and mutant not in same:
-                console.print(f"{game} {mutant.room}:{mutant.line} {mutant.key} [{found['is']}]", markup=False)
+                console.print(f"{game} {mutant.module}:{mutant.line} {mutant.key} [{found['is']}]", markup=False)
     console.print(table)
     if poor:
         console.print(f"fewer than {LEAST}% dead: {', '.join(poor)}")

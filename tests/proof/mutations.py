@@ -59,10 +59,10 @@ Function = ast.FunctionDef
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: in which room and function, at which line, and what."""
+    """One change: in which module and function, at which line, and what."""
 
     game: str
-    room: str
+    module: str
     function: str  # with its class: "NoahState.step"
     number: int  # in its function
     line: int
@@ -71,7 +71,7 @@ class Mutant:
     @property
     def key(self) -> str:
         """A name that stays while the function stays."""
-        return f"{self.room}.{self.function}#{self.number} {self.what}"
+        return f"{self.module}.{self.function}#{self.number} {self.what}"
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, Function]]:
@@ -83,14 +83,14 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, Function]]:
             yield from ((f"{node.name}.{part.name}", part) for part in node.body if isinstance(part, Function))
 
 
-def mutants(game: str, room: str, source: str) -> Iterator[Mutant]:
-    """All changes of a room, in order."""
+def mutants(game: str, module: str, source: str) -> Iterator[Mutant]:
+    """All changes of a module, in order."""
     for name, function in functions(ast.parse(source)):
         if name.rpartition(".")[2] in ADVICE:
             continue
         for number, (node, what, _) in enumerate(_changes(function)):
             if "super()" not in what:  # a function without it is another kind of code, which cannot be exchanged
-                yield Mutant(game, room, name, number, node.lineno, what)
+                yield Mutant(game, module, name, number, node.lineno, what)
 
 
 def mutated(mutant: Mutant, source: str, path: str) -> CodeType:

@@ -3,12 +3,14 @@
 import asyncio
 import re
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 import httpx
 
 from castaways.server.app import create_app
 from castaways.server.settings import Settings
+from castaways.server.storage.database import open_engine, upgrade
 
 
 def quick_settings(data: Path, **more: Any) -> Settings:
@@ -27,13 +29,32 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "away_after": 1e6,
         "gone_after": 2e6,
         "said_rate": 10**6,
+        "public_rate": 10**6,
         "tick": 0.05,
         "tidy_every": 0.0,
     }
     return Settings(**(base | more))
 
 
-class House:
+_made: list[bytes] = []  # an SQLite file with all tables and nothing in them
+
+
+async def put_empty_tables(settings: Settings) -> None:
+    """A new file begins with its tables: most tests need not see how all versions of the database come and go."""
+    file = settings.data / "castaways.db"
+    if settings.database or not file.exists() or file.stat().st_size:
+        return
+    if not _made:
+        with TemporaryDirectory() as name:
+            folder = Path(name)
+            engine = open_engine(Settings(data=folder))
+            await upgrade(engine)
+            await engine.dispose()
+            _made.append((folder / "castaways.db").read_bytes())
+    file.write_bytes(_made[0])
+
+
+class LocalServer:
     """A server inside the test, started and stopped like a real one."""
 
     def __init__(self, settings: Settings) -> None:
@@ -41,6 +62,7 @@ class House:
         self._lifespan = self.app.router.lifespan_context(self.app)
 
     async def __aenter__(self) -> Self:
+        await put_empty_tables(self.app.state.context.settings)
         await self._lifespan.__aenter__()
         return self
 
@@ -110,9 +132,11 @@ class Visitor:
 
     async def until_turn(self, id: str) -> dict[str, Any]:
         """Wait for the bots."""
-        for _ in range(2000):
-            facts = (await self.get(f"/api/tables/{id}")).json()
-            if facts["status"] == "over" or facts["seat"] in facts["to_act"]:
-                return await self.view(id, facts["ply"])
+        for _ in range(20_000):
+            info = (await self.get(f"/api/tables/{id}")).json()
+            if info["status"] == "over" or info["seat"] in info["to_act"]:
+                view = await self.view(id, info["ply"])
+                if view["status"] == "over" or view["legal"]:  # else somebody who was asked too has moved since
+                    return view
             await asyncio.sleep(0.005)
         raise AssertionError("the bots do not move")

@@ -5,7 +5,7 @@ from functools import cache
 import castaways
 from castaways.bots import Sight, make_bot
 from castaways.core.table import Table
-from tests.server.client import House, Visitor
+from tests.server.client import LocalServer, Visitor
 
 GAMES = tuple(castaways.games())
 
@@ -18,7 +18,7 @@ def played(game: str, seed: int = 1, players: int | None = None, won: bool | Non
         bot = make_bot("instinct")
         while table.state.result is None:
             seat = table.state.to_act[0]
-            table.apply(seat, bot.choose(Sight(table.state, seat, number)))
+            table.apply(seat, bot.choose(Sight.at(table, seat, number)))
         if won in (None, table.state.result.won):
             return table
     raise AssertionError("no such game")
@@ -35,10 +35,10 @@ def steps(known: Table, most: int = 16) -> list[tuple[int, int, list[int]]]:
     return found
 
 
-async def finish(house: House, known: Table, people: list[Visitor] | None = None, **more: object) -> str:
+async def finish(local: LocalServer, known: Table, people: list[Visitor] | None = None, **more: object) -> str:
     """Play a known game again at a new table, a guest at every seat; gives its id. The first guest makes the table."""
     players = known.record.players
-    people = people or [house.visitor() for _ in range(players)]
+    people = people or [local.visitor() for _ in range(players)]
     seats = ["me", *["open"] * (players - 1)]
     body = {"seats": seats, "seed": str(known.record.seed), "options": dict(known.record.options)}
     id = await people[0].new_table(known.game.name, **(body | more))

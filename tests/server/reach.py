@@ -26,7 +26,7 @@ def reach(
             seat = table.state.to_act[0]
             legal = table.state.legal(seat)
             adventurous = luck.random() < boldness
-            table.apply(seat, luck.choice(legal) if adventurous else bot.choose(Sight(table.state, seat, seed)))
+            table.apply(seat, luck.choice(legal) if adventurous else bot.choose(Sight.at(table, seat, seed)))
         if wanted(table):
             return table
     raise AssertionError("no game comes to such a position")

@@ -22,7 +22,7 @@ class Redis:
     def start(self) -> None:
         words = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--loglevel"]
         self._process = subprocess.Popen(["redis-server", *words, "warning"], stdout=subprocess.DEVNULL)
-        for _ in range(200):
+        for _ in range(2000):
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
                 return

@@ -7,10 +7,12 @@ import pytest
 from sqlalchemy import text
 
 from castaways.core.text import LANGUAGES
-from castaways.server.accounts import MOST_FAILURES, device_of, login_of
-from tests.server.client import House, Visitor
-from tests.server.company import code, together
+from castaways.server.accounts.service import MOST_FAILURES, device_of, login_of
+from tests.server.client import LocalServer, Visitor
 from tests.server.running import go
+from tests.server.together import code, together
+
+pytestmark = pytest.mark.durable
 
 WORD = "correct horse"
 
@@ -25,9 +27,9 @@ async def login(visitor: Visitor, name: str = "Anna", password: str = WORD) -> A
 
 
 @go
-async def test_games_follow_a_person_to_another_device(house: House) -> None:
-    async with house:
-        laptop, phone = house.visitor(), house.visitor()
+async def test_games_follow_a_person_to_another_device(local: LocalServer) -> None:
+    async with local:
+        laptop, phone = local.visitor(), local.visitor()
         id = await laptop.new_table()
         await laptop.move(id, 0, 0)
         await register(laptop, "Анна")
@@ -43,9 +45,9 @@ async def test_games_follow_a_person_to_another_device(house: House) -> None:
 
 
 @go
-async def test_the_pages_do_the_same(house: House) -> None:
-    async with house:
-        laptop, phone = house.visitor(), house.visitor()
+async def test_the_pages_do_the_same(local: LocalServer) -> None:
+    async with local:
+        laptop, phone = local.visitor(), local.visitor()
         made = await laptop.form("/account/register", live=False, name="Anna", password=WORD)
         assert made.status_code == 303
         page = await laptop.page("/account")
@@ -65,10 +67,10 @@ async def test_the_pages_do_the_same(house: House) -> None:
 
 
 @go
-async def test_a_guest_waits_below_an_account(house: House) -> None:
+async def test_a_guest_waits_below_an_account(local: LocalServer) -> None:
     """Somebody logs in on a friend's device: the friend's games are neither taken nor lost."""
-    async with house:
-        tablet, phone = house.visitor(), house.visitor()
+    async with local:
+        tablet, phone = local.visitor(), local.visitor()
         id = await tablet.new_table()
         await phone.guest()
         await register(phone)
@@ -79,9 +81,9 @@ async def test_a_guest_waits_below_an_account(house: House) -> None:
 
 
 @go
-async def test_sessions_are_listed_and_ended(house: House) -> None:
-    async with house:
-        laptop, phone, thief = house.visitor(), house.visitor(), house.visitor()
+async def test_sessions_are_listed_and_ended(local: LocalServer) -> None:
+    async with local:
+        laptop, phone, thief = local.visitor(), local.visitor(), local.visitor()
         phone.http.headers["user-agent"] = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36"
         await laptop.guest()
         old = laptop.http.cookies["castaways"]
@@ -92,23 +94,23 @@ async def test_sessions_are_listed_and_ended(house: House) -> None:
         await thief.guest("Thief")
         await register(thief, "Thief")
         assert code(await thief.http.delete(f"/api/account/sessions/{found[0]['id']}")) == (422, "no-session")
-        stolen = house.visitor()
+        stolen = local.visitor()
         stolen.http.cookies.set("castaways_session", phone.http.cookies["castaways_session"])
         assert (await stolen.get("/api/account")).json()["account"] == "Anna"
         assert (await laptop.http.delete(f"/api/account/sessions/{found[0]['id']}")).status_code == 200
         for ended in (phone, stolen):
             assert (await ended.get("/api/account")).json()["account"] is None
             assert code(await ended.get("/api/account/sessions")) == (401, "no-account")
-        before = house.visitor()  # the guest's cookie of before the registration is worth nothing any more
+        before = local.visitor()  # the guest's cookie of before the registration is worth nothing any more
         before.http.cookies.set("castaways", old)
         assert (await before.get("/api/account")).json() == {"account": None, "name": None}
         assert (await laptop.get("/api/account")).json()["account"] == "Anna"
 
 
 @go
-async def test_another_password_ends_all_other_sessions(house: House) -> None:
-    async with house:
-        laptop, phone = house.visitor(), house.visitor()
+async def test_another_password_ends_all_other_sessions(local: LocalServer) -> None:
+    async with local:
+        laptop, phone = local.visitor(), local.visitor()
         await laptop.guest()
         await register(laptop)
         await login(phone)
@@ -124,9 +126,9 @@ async def test_another_password_ends_all_other_sessions(house: House) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @go
-async def test_an_unknown_name_and_a_wrong_password_are_told_alike(house: House, lang: str) -> None:
-    async with house:
-        anna, tom = house.visitor(lang), house.visitor(lang)
+async def test_an_unknown_name_and_a_wrong_password_are_told_alike(local: LocalServer, lang: str) -> None:
+    async with local:
+        anna, tom = local.visitor(lang), local.visitor(lang)
         await anna.guest()
         await register(anna)
         answers = [await login(tom, "Anna", "wrong password"), await login(tom, "Nobody", "wrong password")]
@@ -136,9 +138,9 @@ async def test_an_unknown_name_and_a_wrong_password_are_told_alike(house: House,
 
 
 @go
-async def test_registrations_that_are_refused(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_registrations_that_are_refused(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         await anna.guest()
         await tom.guest("Tom")
         assert code(await anna.post("/account", name=" \x00 ", password=WORD)) == (422, "no-name")
@@ -154,38 +156,38 @@ async def test_registrations_that_are_refused(house: House) -> None:
 
 
 @go
-async def test_logins_are_limited_in_the_database(house: House) -> None:
-    async with house, House(house.app.state.house.settings) as other:
-        anna = house.visitor(address="10.0.0.9")
+async def test_logins_are_limited_in_the_database(local: LocalServer) -> None:
+    async with local, LocalServer(local.app.state.context.settings) as other:
+        anna = local.visitor(address="10.0.0.9")
         await anna.guest()
         await register(anna)
         for number in range(MOST_FAILURES["pair"]):
-            thief = (house, other)[number % 2].visitor(address="10.0.0.1")
+            thief = (local, other)[number % 2].visitor(address="10.0.0.1")
             assert code(await login(thief, password=f"guess number {number}")) == (403, "wrong-login")
-        for server in (house, other):
+        for server in (local, other):
             assert code(await login(server.visitor(address="10.0.0.1"))) == (429, "too-many-logins")
-        assert (await login(house.visitor(address="10.0.0.2"))).status_code == 200
+        assert (await login(local.visitor(address="10.0.0.2"))).status_code == 200
 
 
 @go
-async def test_nothing_in_the_database_is_a_password_or_a_session(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_nothing_in_the_database_is_a_password_or_a_session(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         await anna.guest()
         await register(anna)
-        async with house.app.state.house.engine.connect() as connection:
+        async with local.app.state.context.engine.connect() as connection:
             [account] = (await connection.execute(text("select * from accounts"))).mappings().all()
             [session] = (await connection.execute(text("select * from sessions"))).mappings().all()
         assert account["password"].startswith("$argon2id$") and WORD not in str(account)
         assert session["token"] not in anna.http.cookies["castaways_session"]
-        cookie = (await login(house.visitor())).headers["set-cookie"]
+        cookie = (await login(local.visitor())).headers["set-cookie"]
         assert "HttpOnly" in cookie and "SameSite=lax" in cookie
 
 
 @go
-async def test_a_form_of_another_session_is_foreign(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_a_form_of_another_session_is_foreign(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         await anna.guest()
         before = await anna.token()
         await register(anna)
@@ -195,9 +197,9 @@ async def test_a_form_of_another_session_is_foreign(house: House) -> None:
 
 
 @go
-async def test_a_deleted_account_leaves_games_without_a_name(house: House) -> None:
-    async with house:
-        id, (anna, tom) = await together(house, "noah", 2, stand_in="random")
+async def test_a_deleted_account_leaves_games_without_a_name(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await together(local, "noah", 2, stand_in="random")
         await register(anna, "Anna Karenina")
         finished = await anna.new_table()
         view = await anna.view(finished)
@@ -222,7 +224,7 @@ async def test_a_deleted_account_leaves_games_without_a_name(house: House) -> No
         ):
             page = await tom.page(path)
             assert "Karenina" not in page and "farewell" not in page
-        async with house.app.state.house.engine.connect() as connection:
+        async with local.app.state.context.engine.connect() as connection:
             for table in ("accounts", "sessions", "said"):
                 assert (await connection.execute(text(f"select count(*) from {table}"))).scalar() == 0
 
@@ -238,12 +240,12 @@ async def test_accounts_survive_a_restart(tmp_path: Path, database: str) -> None
     from tests.server.client import quick_settings
 
     settings = quick_settings(tmp_path, database=database)
-    async with House(settings) as house:
-        anna = house.visitor()
+    async with LocalServer(settings) as local:
+        anna = local.visitor()
         id = await anna.new_table()
         await register(anna)
         cookies = anna.http.cookies
-    async with House(settings) as again:
+    async with LocalServer(settings) as again:
         anna = again.visitor()
         anna.http.cookies = cookies
         assert (await anna.view(id))["seat"] == 0

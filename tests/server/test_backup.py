@@ -10,15 +10,16 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
-from castaways.cli import main
 from castaways.core.record import Record
-from castaways.server.backup import BadBackup, back_up, restore
-from castaways.server.database import open_engine, upgrade
-from castaways.server.models import MoveRow, TableRow
 from castaways.server.settings import Settings
-from tests.server.client import House, Visitor, quick_settings
-from tests.server.running import go
+from castaways.server.storage.backup import BadBackup, back_up, restore
+from castaways.server.storage.database import open_engine, upgrade
+from castaways.server.storage.models import MoveRow, TableRow
+from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.running import command, go, in_a_loop
 from tests.server.services import Postgres
+
+pytestmark = pytest.mark.durable
 
 
 async def play(visitor: Visitor, id: str, moves: int, seed: int) -> None:
@@ -55,8 +56,8 @@ async def test_a_backup_made_during_games_is_of_one_moment(
 ) -> None:
     settings = quick_settings(tmp_path / "old", database=database)
     file = tmp_path / "backup"
-    async with House(settings) as house:
-        anna = house.visitor()
+    async with LocalServer(settings) as local:
+        anna = local.visitor()
         over = await anna.new_table(seed="1")
         await play(anna, over, 1000, 1)
         ids = [await anna.new_table(seed=str(seed)) for seed in range(4)]
@@ -70,8 +71,8 @@ async def test_a_backup_made_during_games_is_of_one_moment(
     assert file.stat().st_mode & 0o077 == 0
     again = quick_settings(tmp_path / "new", database="" if target == "sqlite" else postgres.database())
     assert await put_back(again, file) == 5
-    async with House(again) as house:
-        anna = house.visitor()
+    async with LocalServer(again) as local:
+        anna = local.visitor()
         anna.http.cookies = cookies  # the key that signs them is in the backup
         assert (await anna.get(f"/api/tables/{over}/record")).text == done
         for id in ids:
@@ -84,8 +85,8 @@ async def test_a_backup_made_during_games_is_of_one_moment(
 @go
 async def test_every_table_of_a_backup_has_all_its_moves(tmp_path: Path, database: str) -> None:
     settings = quick_settings(tmp_path / "old", database=database)
-    async with House(settings) as house:
-        anna = house.visitor()
+    async with LocalServer(settings) as local:
+        anna = local.visitor()
         ids = [await anna.new_table(seed=str(seed)) for seed in range(3)]
         games = asyncio.gather(*(play(anna, id, 40, number) for number, id in enumerate(ids)))
         for number in range(4):
@@ -105,8 +106,8 @@ async def test_every_table_of_a_backup_has_all_its_moves(tmp_path: Path, databas
 @go
 async def test_what_is_no_whole_backup_changes_nothing(tmp_path: Path, database: str) -> None:
     old = quick_settings(tmp_path / "old")
-    async with House(old) as house:
-        anna = house.visitor()
+    async with LocalServer(old) as local:
+        anna = local.visitor()
         id = await anna.new_table()
         await play(anna, id, 5, 1)
         await copy(old, tmp_path / "good")
@@ -149,19 +150,19 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
         await upgrade(engine)
         await engine.dispose()
 
-    asyncio.run(prepare())
+    in_a_loop(prepare())
     file = str(tmp_path / "file")
-    assert main(["backup", file, "--data", str(tmp_path / "old"), "--lang", "en"]) == 0
+    assert command(["backup", file, "--data", str(tmp_path / "old"), "--lang", "en"]) == 0
     assert "0 tables" in capsys.readouterr().out
-    assert main(["backup", file, "--data", str(tmp_path / "old"), "--lang", "en"]) == 2
+    assert command(["backup", file, "--data", str(tmp_path / "old"), "--lang", "en"]) == 2
     assert "already" in capsys.readouterr().err
-    assert main(["restore", file, "--data", str(tmp_path / "new"), "--lang", "ru"]) == 0
+    assert command(["restore", file, "--data", str(tmp_path / "new"), "--lang", "ru"]) == 0
     assert "Возвращено 0 столов" in capsys.readouterr().out
-    assert main(["restore", str(tmp_path / "none"), "--lang", "en"]) == 2
+    assert command(["restore", str(tmp_path / "none"), "--lang", "en"]) == 2
     (tmp_path / "bad").write_bytes(os.urandom(100))
-    assert main(["restore", str(tmp_path / "bad"), "--data", str(tmp_path / "third"), "--lang", "uk"]) == 2
+    assert command(["restore", str(tmp_path / "bad"), "--data", str(tmp_path / "third"), "--lang", "uk"]) == 2
     assert "пошкоджено" in capsys.readouterr().err
-    assert main(["backup", "--lang", "en"]) == 2
+    assert command(["backup", "--lang", "en"]) == 2
 
 
 def test_a_backup_while_a_real_server_plays(tmp_path: Path) -> None:
@@ -170,11 +171,11 @@ def test_a_backup_while_a_real_server_plays(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     server.start()
     try:
-        with httpx.Client(base_url=server.url, timeout=20) as anna:
+        with httpx.Client(base_url=server.url, timeout=120) as anna:
             anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
             id = anna.post("/api/tables", json={"game": "friday", "seed": "5"}).json()["id"]
             view = anna.post(f"/api/tables/{id}/moves", json={"ply": 0, "actions": [0]}).json()
-            assert main(["backup", str(tmp_path / "file"), "--data", str(tmp_path / "data"), "--lang", "en"]) == 0
+            assert command(["backup", str(tmp_path / "file"), "--data", str(tmp_path / "data"), "--lang", "en"]) == 0
             action = view["legal"][0]["action"]
             assert anna.post(f"/api/tables/{id}/moves", json={"ply": 1, "actions": [action]}).status_code == 200
     finally:

@@ -8,7 +8,7 @@ import pytest
 from benchmarks import server as bench
 from benchmarks.tictactoe import GAME
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it reads /proc")
+pytestmark = [pytest.mark.process, pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it reads /proc")]
 
 
 def test_the_game_goes_on_for_ever() -> None:

@@ -11,11 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from castaways.core.table import Table
-from castaways.server.bots import LONGEST_THOUGHT, QUICK, BotSeats, moment_of, pace_of
-from castaways.server.models import PLAYING
-from castaways.server.store import Facts, Sitting
-from castaways.server.tables import SEAT_BOTS, Live, Tables
-from castaways.server.thinkers import PATIENCE, Thinkers
+from castaways.server.bots.pace import FAST_BOTS, LONGEST_THOUGHT, PACES, in_a_hurry, moment_of, pace_of
+from castaways.server.bots.pool import THINKING_SECONDS, BotPool
+from castaways.server.bots.seats import BotSeats
+from castaways.server.storage.models import PLAYING
+from castaways.server.storage.table_info import SeatInfo, TableInfo
+from castaways.server.tables.live import LiveTable
+from castaways.server.tables.service import SEAT_BOTS, BotMover, Tables
+from tests.server.running import apart, in_a_loop
 
 PAUSE = 0.7
 
@@ -45,11 +48,15 @@ class QuickLoop(asyncio.SelectorEventLoop):
 
 def told(work: Any) -> Any:
     """Run something in a time that is over at once."""
-    loop = QuickLoop()
-    try:
-        return loop.run_until_complete(work)
-    finally:
-        loop.close()
+
+    def go_on() -> Any:
+        loop = QuickLoop()
+        try:
+            return loop.run_until_complete(work)
+        finally:
+            loop.close()
+
+    return apart(go_on)  # the browser tests keep a loop running in the main thread
 
 
 class Thoughts:
@@ -58,7 +65,7 @@ class Thoughts:
     def __init__(self, seconds: Sequence[float]) -> None:
         self.seconds = seconds
 
-    async def choose(self, live: Live, seat: int, together: int) -> int:
+    async def choose(self, live: LiveTable, seat: int, together: int) -> int:
         await asyncio.sleep(self.seconds[seat])
         return live.table.state.legal(seat)[0]
 
@@ -69,33 +76,40 @@ class Moves:
     def __init__(self, bots: Sequence[str]) -> None:
         self.made: list[tuple[float, int]] = []
         table = Table.new("lifeboat", len(bots), 1)
-        facts = Facts(
-            **dict.fromkeys((one.name for one in fields(Facts) if one.init), 0)
+        info = TableInfo(
+            **dict.fromkeys((one.name for one in fields(TableInfo) if one.init), 0)
             | {
                 "id": "t",
                 "game": "lifeboat",
                 "players": len(bots),
                 "status": PLAYING,
                 "waiting": (1 << len(bots)) - 1,
-                "seats": tuple(Sitting(None, bot, bot) for bot in bots),
-                "ask": None,
+                "seats": tuple(SeatInfo(None, bot, bot) for bot in bots),
+                "takeback": None,
             }
         )
-        self.live = Live(facts, table)
+        self.live = LiveTable(info, table)
 
-    async def get(self, id: str) -> Live:
+    async def get(self, id: str) -> LiveTable:
         return self.live
 
-    async def move(self, id: str, seat: int, ply: int, actions: Sequence[int], bot: str | None = None) -> Live:
+    async def play(self, id: str, mover: BotMover, ply: int, actions: Sequence[int]) -> LiveTable:
+        seat = mover.seat
         self.made.append((round(asyncio.get_running_loop().time(), 6), seat))
-        self.live.facts = replace(self.live.facts, waiting=self.live.facts.waiting & ~(1 << seat))
+        self.live.info = replace(self.live.info, waiting=self.live.info.waiting & ~(1 << seat))
         return self.live
 
 
-def moments(bots: Sequence[str], seconds: Sequence[float], pause: float = PAUSE) -> list[tuple[float, int]]:
-    """When the bots of a table answer that have thought for so long."""
+def moments(
+    bots: Sequence[str], seconds: Sequence[float], pause: float = PAUSE, people: int = 0, **columns: Any
+) -> list[tuple[float, int]]:
+    """When the bots of a table answer that have thought for so long; the last seats may be those of people."""
     table = Moves(bots)
-    seats = BotSeats(cast(Tables, table), cast(Thinkers, Thoughts(seconds)), pause)
+    info = table.live.info
+    folk = tuple(SeatInfo(f"guest-{number}", None, "Anna") for number in range(people))
+    seats = info.seats[: len(bots) - people] + folk
+    table.live.info = replace(info, seats=seats, waiting=(1 << len(bots) - people) - 1, **columns)
+    seats = BotSeats(cast(Tables, table), cast(BotPool, Thoughts(seconds)), pause)
     assert told(seats.move_once("t"))
     return table.made
 
@@ -103,12 +117,74 @@ def moments(bots: Sequence[str], seconds: Sequence[float], pause: float = PAUSE)
 @pytest.mark.parametrize("bots", [["easy"] * 4, ["normal", "easy", "random", "instinct"], ["hard"] * 4, ["expert"] * 6])
 @given(st.data())
 def test_bots_answer_when_everybody_expects_it(bots: list[str], data: st.DataObject) -> None:
-    most = PAUSE if QUICK.issuperset(bots) else PATIENCE
+    most = PAUSE if FAST_BOTS.issuperset(bots) else THINKING_SECONDS
     thought = [data.draw(st.floats(0, most)) for _ in bots]
     forced = moments(bots, [0.0] * len(bots))
     assert moments(bots, thought) == forced
-    expected = PAUSE if QUICK.issuperset(bots) else LONGEST_THOUGHT
+    expected = PAUSE if FAST_BOTS.issuperset(bots) else LONGEST_THOUGHT
     assert forced == [(pytest.approx(expected), seat) for seat in range(len(bots))]
+
+
+@pytest.mark.parametrize("pace", PACES)
+@given(st.data())
+def test_at_every_pace_bots_answer_when_everybody_expects_it(pace: str, data: st.DataObject) -> None:
+    """Where one person plays they say how fast bots answer; no pace tells how long a bot thought."""
+    for bots in (["easy"] * 5, ["expert"] * 5):
+        pause = PAUSE * PACES[pace]
+        most = pause if FAST_BOTS.issuperset(bots) else THINKING_SECONDS
+        thought = [data.draw(st.floats(0, most)) for _ in bots]
+        expected = pause if FAST_BOTS.issuperset(bots) else max(pause, LONGEST_THOUGHT)
+        made = moments(bots, thought, people=1, pace=pace)
+        assert made == moments(bots, [0.0] * len(bots), people=1, pace=pace)
+        assert made == [(pytest.approx(expected), seat) for seat in range(4)]
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_where_several_people_play_nobody_rushes_the_others(pace: str) -> None:
+    made = moments(["easy"] * 6, [0.0] * 6, people=2, pace=pace, hurry=1)
+    assert [when for when, _ in made] == [pytest.approx(PAUSE)] * 4
+
+
+def test_a_late_answer_waits_for_a_whole_pause_of_the_server_at_every_pace() -> None:
+    late = moments(["easy"] * 5, [0.3] * 5, people=1, pace="instant")
+    assert late[0][0] == pytest.approx(PAUSE * PACES["instant"] + PAUSE)
+
+
+def test_bots_hurry_to_the_next_decision_and_no_further() -> None:
+    hurried = moments(["easy"] * 5, [0.0] * 5, people=1, pace="slow", hurry=1)
+    assert hurried[0][0] == pytest.approx(PAUSE * PACES["instant"])
+    table = Moves(["easy"] * 5)
+    seats = (*table.live.info.seats[:4], SeatInfo("anna", None, "Anna"))
+    table.live.info = replace(table.live.info, seats=seats, hurry=1, pace="slow")  # Anna is asked together with them
+    assert not in_a_hurry(table.live)
+    table.live.info = replace(table.live.info, waiting=0b1111)
+    assert in_a_hurry(table.live)
+    table.live.table.record.moves.append((4, 0))  # she has moved since
+    assert not in_a_hurry(table.live)
+    table.live.info = replace(table.live.info, hurry=2)
+    assert in_a_hurry(table.live)
+
+
+def test_bots_that_only_are_looked_at_hurry_without_a_pause() -> None:
+    assert [when for when, _ in moments(["easy"] * 4, [0.0] * 4, hurry=1)] == [0.0] * 4
+
+
+def test_a_pace_that_changes_while_bots_wait_counts_at_once() -> None:
+    table = Moves(["easy"] * 5)
+    seats = (*table.live.info.seats[:4], SeatInfo("anna", None, "Anna"))
+    table.live.info = replace(table.live.info, seats=seats, waiting=0b1111, pace="slow")
+    bots = BotSeats(cast(Tables, table), cast(BotPool, Thoughts([0.0] * 5)), PAUSE)
+
+    async def work() -> None:
+        moving = asyncio.create_task(bots.move_once("t"))
+        await asyncio.sleep(1.0)
+        assert not table.made
+        table.live.info = replace(table.live.info, pace="quick")
+        bots.on_state(table.live.info)
+        await moving
+
+    told(work())
+    assert [when for when, _ in table.made] == [pytest.approx(1.0)] * 4
 
 
 def test_a_busy_server_answers_a_few_beats_later() -> None:
@@ -131,17 +207,17 @@ def test_no_answer_comes_before_it_is_found(took: float, bots: list[str]) -> Non
 def test_bots_that_are_asked_together_share_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     given_seconds: list[float] = []
 
-    async def work(self: Thinkers, hurry: bool, function: Any, name: str, seed: int, sight: Any, seconds: float) -> int:
+    async def work(self: BotPool, hurry: bool, function: Any, name: str, seed: int, sight: Any, seconds: float) -> int:
         given_seconds.append(seconds)
         return 0
 
-    monkeypatch.setattr(Thinkers, "work", work)
-    thinkers, live = Thinkers(2), Moves(["expert"] * 6).live
+    monkeypatch.setattr(BotPool, "work", work)
+    pool, live = BotPool(2), Moves(["expert"] * 6).live
 
     async def ask(together: int) -> None:
-        await thinkers.choose(live, 0, together)
+        await pool.choose(live, 0, together)
 
     for together in (1, 2, 3, 6):
-        asyncio.run(ask(together))
-    assert given_seconds == [PATIENCE, PATIENCE, PATIENCE / 2, PATIENCE / 3]
-    assert pace_of(["expert"], PAUSE) > PATIENCE
+        in_a_loop(ask(together))
+    assert given_seconds == [THINKING_SECONDS, THINKING_SECONDS, THINKING_SECONDS / 2, THINKING_SECONDS / 3]
+    assert pace_of(["expert"], PAUSE) > THINKING_SECONDS

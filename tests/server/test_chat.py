@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from castaways.core.text import LANGUAGES
-from tests.server.client import House, Visitor, quick_settings
-from tests.server.company import code, together
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
+from tests.server.together import code, together
+
+pytestmark = pytest.mark.durable
 
 
 async def texts(visitor: Visitor, id: str, since: int = 0) -> list[str]:
@@ -17,9 +19,9 @@ async def texts(visitor: Visitor, id: str, since: int = 0) -> list[str]:
 
 
 @go
-async def test_everybody_at_the_table_reads_what_is_said(house: House) -> None:
-    async with house:
-        id, (anna, tom) = await together(house, "noah", 2)
+async def test_everybody_at_the_table_reads_what_is_said(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await together(local, "noah", 2)
         said = await anna.post(f"/tables/{id}/chat", text="  Hello\n <b>you</b> & all \x07 ")
         assert said.status_code == 201 and said.json()["messages"][0]["text"] == "Hello <b>you</b> & all"
         assert await texts(tom, id) == ["Hello <b>you</b> & all"]
@@ -33,9 +35,9 @@ async def test_everybody_at_the_table_reads_what_is_said(house: House) -> None:
 
 
 @go
-async def test_what_is_said_changes_the_version_but_not_the_game(house: House) -> None:
-    async with house:
-        id, (anna, tom) = await together(house, "noah", 2)
+async def test_what_is_said_changes_the_version_but_not_the_game(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await together(local, "noah", 2)
         before = await anna.view(id)
         await tom.post(f"/tables/{id}/chat", text="Hello")
         after = await anna.view(id)
@@ -47,12 +49,12 @@ async def test_what_is_said_changes_the_version_but_not_the_game(house: House) -
 
 @go
 async def test_messages_that_are_refused(tmp_path: Path, database: str) -> None:
-    async with House(quick_settings(tmp_path, database=database, said_rate=3)) as house:
-        id, (anna, tom) = await together(house, "noah", 2)
+    async with LocalServer(quick_settings(tmp_path, database=database, said_rate=3)) as local:
+        id, (anna, tom) = await together(local, "noah", 2)
         assert code(await anna.post(f"/tables/{id}/chat", text=" \n\u200b ")) == (422, "nothing-said")
         assert code(await anna.post(f"/tables/{id}/chat", text="x" * 301)) == (422, "said-too-much")
         assert code(await anna.post(f"/tables/{id}/chat", text="x" * 5000)) == (422, "bad-request")
-        assert code(await house.visitor().post(f"/tables/{id}/chat", text="x")) == (401, "no-guest")
+        assert code(await local.visitor().post(f"/tables/{id}/chat", text="x")) == (401, "no-guest")
         assert code(await anna.post("/tables/nowhere/chat", text="x")) == (404, "no-table")
         assert code(await anna.form("/tables/nowhere/people/say", text="x")) == (404, "no-table")
         assert code(await anna.form(f"/tables/{id}/people/dance")) == (404, "no-page")
@@ -65,9 +67,9 @@ async def test_messages_that_are_refused(tmp_path: Path, database: str) -> None:
 
 
 @go
-async def test_somebody_muted_is_not_read_by_that_person_alone_at_any_table(house: House) -> None:
-    async with house:
-        id, (anna, tom, eve) = await together(house, "noah", 3)
+async def test_somebody_muted_is_not_read_by_that_person_alone_at_any_table(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom, eve) = await together(local, "noah", 3)
         await tom.post(f"/tables/{id}/chat", text="spam")
         muted = (await anna.post(f"/tables/{id}/mutes", seat=1)).json()
         assert muted["seats"][1]["muted"] and not muted["seats"][2]["muted"]
@@ -89,10 +91,10 @@ async def test_somebody_muted_is_not_read_by_that_person_alone_at_any_table(hous
 
 
 @go
-async def test_spectators_talk_among_themselves_during_the_game(house: House) -> None:
-    async with house:
-        id, (anna, tom) = await together(house, "noah", 2)
-        eve, max_ = house.visitor(), house.visitor()
+async def test_spectators_talk_among_themselves_during_the_game(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await together(local, "noah", 2)
+        eve, max_ = local.visitor(), local.visitor()
         await eve.guest("Eve")
         await anna.post(f"/tables/{id}/chat", text="from a player")
         assert (await eve.post(f"/tables/{id}/chat", text="take the lion")).status_code == 201
@@ -111,9 +113,9 @@ async def test_spectators_talk_among_themselves_during_the_game(house: House) ->
 @pytest.mark.clause("L7")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @go
-async def test_level_10_is_silent_from_the_deal_to_the_end(house: House, lang: str) -> None:
-    async with house:
-        anna, tom, eve = house.visitor(lang), house.visitor(lang), house.visitor()
+async def test_level_10_is_silent_from_the_deal_to_the_end(local: LocalServer, lang: str) -> None:
+    async with local:
+        anna, tom, eve = local.visitor(lang), local.visitor(lang), local.visitor()
         id = await anna.new_table("level10", seats=["me", "open"])
         await tom.guest("Tom")
         await eve.guest("Eve")
@@ -140,9 +142,9 @@ async def test_level_10_is_silent_from_the_deal_to_the_end(house: House, lang: s
 
 
 @go
-async def test_the_host_closes_the_chat(house: House) -> None:
-    async with house:
-        id, (anna, tom) = await together(house, "noah", 2)
+async def test_the_host_closes_the_chat(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await together(local, "noah", 2)
         await tom.post(f"/tables/{id}/chat", text="one")
         assert code(await tom.http.put(f"/api/tables/{id}/chat", json={"open": False})) == (403, "host-only")
         closed = await anna.http.put(f"/api/tables/{id}/chat", json={"open": False})

@@ -1,18 +1,24 @@
 """Clocks: who runs, who is warned, when a bot takes over, and that all of it is in the database."""
 
 import asyncio
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from castaways.server import clocks
-from castaways.server.clocks import Clock, Timing
-from tests.server.client import House, Visitor
-from tests.server.company import code, one_move, short, together
+from castaways.server.tables import clocks
+from castaways.server.tables.clocks import Clock, Timing
+from tests.server.client import LocalServer, Visitor
+from tests.server.clock_hands import ClockHands
 from tests.server.running import go
+from tests.server.together import code, one_move, short, together
 
+pytestmark = pytest.mark.durable
+
+LAST_CALL = 60.0  # seconds of a clock that the test turns
+PATIENCE = 60.0  # seconds for a slow machine
 TIMING = Timing(grace=5_000, last_call=2_000)
 
 
@@ -46,93 +52,104 @@ def test_nobody_has_less_than_the_grace_period() -> None:
 
 def test_what_is_due_next() -> None:
     running = (Clock(9_000, 1_000), Clock(3_000, 1_000), Clock(1))
-    assert clocks.next_due(running, TIMING) == 4_000 and clocks.next_due(running, TIMING, 3_000) == 3_000
-    assert clocks.next_due((running[0], clocks.warn(running[1])), TIMING) == 6_000
-    assert clocks.next_due((Clock(1),), TIMING) is None and clocks.next_due((), TIMING) is None
+    assert clocks.next_deadline(running, TIMING) == 4_000 and clocks.next_deadline(running, TIMING, 3_000) == 3_000
+    assert clocks.next_deadline((running[0], clocks.warn(running[1])), TIMING) == 6_000
+    assert clocks.next_deadline((Clock(1),), TIMING) is None and clocks.next_deadline((), TIMING) is None
     assert clocks.load(clocks.dump(running)) == running and clocks.load(None) == () and clocks.dump(()) is None
 
 
-async def until(visitor: Visitor, id: str, wanted: Any, tries: int = 400) -> dict[str, Any]:
+async def until(visitor: Visitor, id: str, wanted: Any) -> dict[str, Any]:
     """Wait until the table is as wanted."""
-    for _ in range(tries):
-        facts: dict[str, Any] = (await visitor.get(f"/api/tables/{id}")).json()
-        if wanted(facts):
-            return facts
-        await asyncio.sleep(0.03)
-    raise AssertionError(facts)
+    begun = time.monotonic()
+    while True:
+        info: dict[str, Any] = (await visitor.get(f"/api/tables/{id}")).json()
+        if wanted(info):
+            return info
+        assert time.monotonic() < begun + PATIENCE, info
+        await asyncio.sleep(0.01)
+
+
+async def until_warned(visitor: Visitor, id: str) -> None:
+    """Wait until somebody reads that the time for a move is over."""
+    begun = time.monotonic()
+    while "Your time is up" not in await visitor.page(f"/tables/{id}"):
+        assert time.monotonic() < begun + PATIENCE
+        await asyncio.sleep(0.01)
 
 
 @go
-async def test_whose_time_is_up_is_warned_then_a_bot_plays_then_they_come_back(tmp_path: Path, database: str) -> None:
-    async with short(tmp_path, database, last_call=0.5) as house:
-        id, friends = await together(house, "noah", 2, clock="move-1", stand_in="random")
+async def test_whose_time_is_up_is_warned_then_a_bot_plays_then_they_come_back(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    async with short(tmp_path, database, last_call=LAST_CALL) as local:
+        id, friends = await together(local, "noah", 2, clock="move-3600", stand_in="random")
         anna = friends[0]
         first = (await anna.view(id))["to_act"][0]
         slow, other = friends[first], friends[1 - first]
         assert (await anna.get(f"/api/tables/{id}")).json()["seats"][first]["clock_runs"]
-        for _ in range(200):
-            if "Your time is up" in await slow.page(f"/tables/{id}"):
-                break
-            await asyncio.sleep(0.03)
+        hands.turn(3600)
+        await until_warned(slow, id)
         assert "is up. A bot is about" in await other.page(f"/tables/{id}")
-        facts = await until(other, id, lambda facts: facts["seats"][first]["stand_in"] == "random")
-        assert facts["seats"][first]["name"] == ("Anna", "Tom")[first] and not facts["seats"][first]["bot"]
-        await until(other, id, lambda facts: facts["ply"] > 0)
+        hands.turn(LAST_CALL)
+        info = await until(other, id, lambda info: info["seats"][first]["stand_in"] == "random")
+        assert info["seats"][first]["name"] == ("Anna", "Tom")[first] and not info["seats"][first]["bot"]
+        await until(other, id, lambda info: info["ply"] > 0)
         page = await slow.page(f"/tables/{id}")
         assert "A bot plays for you" in page and 'id="act-back"' in page
         view = await slow.view(id)
         assert code(await slow.move(id, view["ply"], 0)) in ((409, "stand-in"), (409, "stale"))
         back = await slow.form(f"/tables/{id}/people/back")
         assert back.status_code == 200 and "A bot plays for you" not in back.json()["html"]
-        facts = (await slow.get(f"/api/tables/{id}")).json()
-        assert facts["seats"][first]["stand_in"] is None
+        info = (await slow.get(f"/api/tables/{id}")).json()
+        assert info["seats"][first]["stand_in"] is None
 
 
 @go
-async def test_a_move_in_time_keeps_the_seat_and_a_warning_ends_with_it(tmp_path: Path, database: str) -> None:
-    async with short(tmp_path, database, last_call=60.0) as house:
-        id, friends = await together(house, "noah", 2, clock="move-1")
+async def test_a_move_in_time_keeps_the_seat_and_a_warning_ends_with_it(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    async with short(tmp_path, database, last_call=LAST_CALL) as local:
+        id, friends = await together(local, "noah", 2, clock="move-3600")
         seat = (await friends[0].view(id))["to_act"][0]
-        for _ in range(200):
-            if "Your time is up" in await friends[seat].page(f"/tables/{id}"):
-                break
-            await asyncio.sleep(0.03)
+        hands.turn(3600)
+        await until_warned(friends[seat], id)
         assert await one_move(id, friends) == seat
-        facts = (await friends[0].get(f"/api/tables/{id}")).json()
-        assert facts["seats"][seat]["stand_in"] is None
+        info = (await friends[0].get(f"/api/tables/{id}")).json()
+        assert info["seats"][seat]["stand_in"] is None
         assert "Your time is up" not in await friends[seat].page(f"/tables/{id}")
 
 
 @go
-async def test_clocks_run_on_while_the_server_is_down(tmp_path: Path, database: str) -> None:
-    house = short(tmp_path, database, tick=1e6)
-    async with house:
-        id, friends = await together(house, "noah", 2, clock="move-1", stand_in="random")
+async def test_clocks_run_on_while_the_server_is_down(tmp_path: Path, database: str, hands: ClockHands) -> None:
+    local = short(tmp_path, database, tick=1e6, last_call=LAST_CALL)
+    async with local:
+        id, friends = await together(local, "noah", 2, clock="move-3600", stand_in="random")
         cookies = friends[0].http.cookies
         seat = (await friends[0].view(id))["to_act"][0]
-    await asyncio.sleep(1.3)
-    async with House(replace(house.app.state.house.settings, tick=0.05)) as again:
+    hands.turn(3600 + LAST_CALL)
+    async with LocalServer(replace(local.app.state.context.settings, tick=0.05)) as again:
         anna = again.visitor()
         anna.http.cookies = cookies
-        await until(anna, id, lambda facts: facts["seats"][seat]["stand_in"] == "random")
+        await until(anna, id, lambda info: info["seats"][seat]["stand_in"] == "random")
 
 
 @go
-async def test_several_processes_look_after_one_table(tmp_path: Path, database: str) -> None:
-    house = short(tmp_path, database)
-    async with house, House(house.app.state.house.settings) as other:
-        id, friends = await together(house, "lifeboat", 4, clock="player-2", stand_in="random")
+async def test_several_processes_look_after_one_table(tmp_path: Path, database: str, hands: ClockHands) -> None:
+    local = short(tmp_path, database, clocks=("player-1800",), last_call=LAST_CALL)
+    async with local, LocalServer(local.app.state.context.settings) as other:
+        id, friends = await together(local, "lifeboat", 4, clock="player-1800", stand_in="random")
         twin = other.visitor()
         twin.http.cookies = friends[0].http.cookies
         waited = (await friends[0].view(id))["to_act"]
-        facts = await until(twin, id, lambda facts: all(facts["seats"][seat]["stand_in"] for seat in waited))
-        assert facts["status"] == "playing"
+        hands.turn(1800 + LAST_CALL)
+        info = await until(twin, id, lambda info: all(info["seats"][seat]["stand_in"] for seat in waited))
+        assert info["status"] == "playing"
 
 
 @go
-async def test_clocks_that_are_not_offered(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_clocks_that_are_not_offered(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         await anna.guest()
         for clock in ("move-7", "x", "move-", "none-1"):
             assert code(await anna.post("/tables", game="friday", clock=clock)) == (422, "bad-clock")
@@ -147,10 +164,11 @@ async def test_clocks_that_are_not_offered(house: House) -> None:
 @pytest.mark.parametrize("clock", ["none", "move-3600"])
 @go
 async def test_clocks_are_shown_at_each_seat(tmp_path: Path, clock: str) -> None:
-    async with short(tmp_path) as house:
-        id, friends = await together(house, "noah", 2, clock=clock)
+    async with short(tmp_path) as local:
+        id, friends = await together(local, "noah", 2, clock=clock)
         page = await friends[0].page(f"/tables/{id}")
-        _, _, side = page.partition('id="folk-title"')
-        people, _, bar = side.partition("</section>")
+        before, _, side = page.partition('id="folk-title"')
+        _, _, voice = before.partition('data-zone="voice"')
+        people, _, _ = side.partition("</section>")
         assert people.count('class="clock"') == (0 if clock == "none" else 2)
-        assert people.count("data-running") == bar.count("data-running") == (0 if clock == "none" else 1)
+        assert people.count("data-running") == voice.count("data-running") == (0 if clock == "none" else 1)

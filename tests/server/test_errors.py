@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.client import House, quick_settings
+from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 
 
@@ -19,9 +19,9 @@ def refused(answer: httpx.Response, status: int, code: str) -> str:
 
 
 @go
-async def test_moves_that_are_refused(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor("uk"), house.visitor("ru")
+async def test_moves_that_are_refused(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor("uk"), local.visitor("ru")
         await tom.guest("Tom")
         id = await anna.new_table()
         view = await anna.view(id)
@@ -35,7 +35,7 @@ async def test_moves_that_are_refused(house: House) -> None:
         refused(await anna.move(id, 0, 10**9), 422, "illegal-action")
         refused(await anna.post(f"/tables/{id}/undo", ply=0), 409, "no-undo")
         refused(await anna.move("nowhere", 0, 0), 404, "no-table")
-        refused(await house.visitor().move(id, 0, 0), 403, "not-seated")
+        refused(await local.visitor().move(id, 0, 0), 403, "not-seated")
         assert (await anna.view(id)) == view
 
 
@@ -59,9 +59,9 @@ async def test_moves_that_are_refused(house: House) -> None:
     ],
 )
 @go
-async def test_malformed_bodies(house: House, body: bytes) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_malformed_bodies(local: LocalServer, body: bytes) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
         answer = await anna.http.post(
             f"/api/tables/{id}/moves", content=body, headers={"content-type": "application/json"}
@@ -71,9 +71,9 @@ async def test_malformed_bodies(house: House, body: bytes) -> None:
 
 
 @go
-async def test_bodies_that_are_too_large(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_bodies_that_are_too_large(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
         answer = await anna.http.post(f"/api/tables/{id}/moves", content=b"x" * 70_000)
         refused(answer, 413, "too-large")
@@ -91,9 +91,9 @@ async def test_bodies_that_are_too_large(house: House) -> None:
 
 
 @go
-async def test_tables_that_cannot_be(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_tables_that_cannot_be(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         refused(await anna.post("/tables", game="friday"), 401, "no-guest")
         await anna.guest()
         refused(await anna.post("/tables", game="chess"), 404, "unknown-game")
@@ -101,6 +101,8 @@ async def test_tables_that_cannot_be(house: House) -> None:
         refused(await anna.post("/tables", game="friday", options={"speed": 1}), 422, "bad-option")
         refused(await anna.post("/tables", game="friday", seats=["me", "me"]), 422, "bad-option")
         refused(await anna.post("/tables", game="friday", seats=["hal"]), 422, "bad-seats")
+        for bot in ("convention", "convention:playouts=5"):  # its words are a code for cards (L7)
+            refused(await anna.post("/tables", game="level10", seats=["me", bot]), 422, "coded-bot")
         refused(await anna.post("/tables", game="friday", seed="99999999999999999999"), 422, "bad-option")
         refused(await anna.post("/tables", game="friday", seed="-1"), 422, "bad-request")
         assert (await anna.get("/new/chess")).status_code == 404
@@ -113,9 +115,9 @@ async def test_tables_that_cannot_be(house: House) -> None:
 
 
 @go
-async def test_a_finished_game_takes_no_moves(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_a_finished_game_takes_no_moves(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
         view = await anna.view(id)
         while view["status"] == "playing":
@@ -126,9 +128,9 @@ async def test_a_finished_game_takes_no_moves(house: House) -> None:
 
 
 @go
-async def test_forms_from_elsewhere(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_forms_from_elsewhere(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         await anna.page("/")
         fields = {"game": "friday", "quick": "1"}
         assert (await anna.http.post("/tables", data=fields)).status_code == 403
@@ -145,27 +147,27 @@ async def test_forms_from_elsewhere(house: House) -> None:
 
 
 @go
-async def test_forged_cookies_are_strangers(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_forged_cookies_are_strangers(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
         good = anna.http.cookies["castaways"]
         other = (
             good[:-9] + ("A" if good[-9] != "A" else "B") + good[-8:]
         )  # the last letter has bits that count for nothing
         for forged in ("", "x", other, good.split(".")[0], "a" * 4000):
-            thief = house.visitor()
+            thief = local.visitor()
             thief.http.cookies.set("castaways", forged)
             assert (await thief.view(id))["seat"] is None
-        friend = house.visitor()
+        friend = local.visitor()
         friend.http.cookies.set("castaways", good)
         assert (await friend.view(id))["seat"] == 0
 
 
 @go
-async def test_headers_of_every_page(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_headers_of_every_page(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
         for path in ("/", f"/tables/{id}", "/nothing", "/api/games", "/rules/friday"):
             answer = await anna.get(path)
@@ -173,7 +175,7 @@ async def test_headers_of_every_page(house: House) -> None:
             assert "default-src 'none'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
             assert answer.headers["x-content-type-options"] == "nosniff"
             assert "<style" not in answer.text and " style=" not in answer.text and "onclick" not in answer.text
-        cookie = (await house.visitor().get("/")).headers["set-cookie"]
+        cookie = (await local.visitor().get("/")).headers["set-cookie"]
         assert "HttpOnly" in cookie and "SameSite=lax" in cookie
         page = await anna.page("/")
         style = page.split('rel="stylesheet" href="')[1].split('"')[0]
@@ -184,8 +186,8 @@ async def test_headers_of_every_page(house: House) -> None:
 
 @go
 async def test_whoever_asks_too_often_waits(tmp_path: Any) -> None:
-    async with House(quick_settings(tmp_path, rate=0.001, burst=3, new_rate=0.001, new_burst=1)) as house:
-        anna, tom = house.visitor(address="10.0.0.1"), house.visitor(address="10.0.0.2")
+    async with LocalServer(quick_settings(tmp_path, rate=0.001, burst=3, new_rate=0.001, new_burst=1)) as local:
+        anna, tom = local.visitor(address="10.0.0.1"), local.visitor(address="10.0.0.2")
         await anna.guest()
         assert (await anna.post("/tables", game="friday")).status_code == 201
         refused(await anna.post("/tables", game="friday"), 429, "too-often")

@@ -11,9 +11,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.server.company import memory_of
 from tests.server.finished import played, steps
 from tests.server.process import Server
+from tests.server.together import memory_of
 
 EXAMPLES = int(os.environ.get("CASTAWAYS_EXAMPLES", "6"))
 ENDLESS = ("/api/tables/{id}/stream",)
@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_no_call_breaks_the_server(server: Server) -> None:
     document = httpx.get(f"{server.url}/api/openapi.json").json()
     schema = schemathesis.openapi.from_dict(document)
-    with httpx.Client(base_url=server.url, timeout=20) as anna:
+    with httpx.Client(base_url=server.url, timeout=120) as anna:
         ids = prepare(anna)
         called, before = 0, memory_of(server.pid)
         for found in schema.get_all_operations():
@@ -107,5 +107,5 @@ def test_pages_take_any_address(server: Server, tmp_path: Path) -> None:
             return
         assert answer.status_code < 500, (where, text)
 
-    with httpx.Client(base_url=server.url, timeout=20) as client:
+    with httpx.Client(base_url=server.url, timeout=120) as client:
         ask()

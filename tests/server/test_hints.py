@@ -6,15 +6,15 @@ import pytest
 
 import castaways
 from castaways.core.text import LANGUAGES
-from tests.server.client import House, quick_settings
+from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 from tests.server.test_errors import refused
 
 
 @go
-async def test_a_player_gets_three_moves_with_reasons(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_a_player_gets_three_moves_with_reasons(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table("noah", seats=["me", "easy", "easy"])
         view = await anna.until_turn(id)
         answer = await anna.post(f"/tables/{id}/hint", ply=view["ply"])
@@ -30,10 +30,10 @@ async def test_a_player_gets_three_moves_with_reasons(house: House) -> None:
 
 
 @go
-async def test_the_page_has_the_button_and_the_fragment_in_three_languages(house: House) -> None:
-    async with house:
+async def test_the_page_has_the_button_and_the_fragment_in_three_languages(local: LocalServer) -> None:
+    async with local:
         for lang in LANGUAGES:
-            anna = house.visitor(lang)
+            anna = local.visitor(lang)
             id = await anna.new_table()
             assert 'id="act-hint"' in await anna.page(f"/tables/{id}")
             part = await anna.form(f"/tables/{id}/hint", ply=0)
@@ -46,13 +46,13 @@ async def test_the_page_has_the_button_and_the_fragment_in_three_languages(house
 
 
 @go
-async def test_who_gets_no_hint(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor("ru"), house.visitor("uk")
+async def test_who_gets_no_hint(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor("ru"), local.visitor("uk")
         await tom.guest("Tom")
         id = await anna.new_table()
         refused(await tom.post(f"/tables/{id}/hint", ply=0), 403, "not-seated")
-        refused(await house.visitor().post(f"/tables/{id}/hint", ply=0), 403, "not-seated")
+        refused(await local.visitor().post(f"/tables/{id}/hint", ply=0), 403, "not-seated")
         refused(await anna.post(f"/tables/{id}/hint", ply=7), 409, "stale")
         refused(await anna.post("/tables/nowhere/hint", ply=0), 404, "no-table")
         refused(await anna.post(f"/tables/{id}/hint"), 422, "bad-request")
@@ -70,11 +70,13 @@ async def test_who_gets_no_hint(house: House) -> None:
 
 
 @go
-async def test_a_hint_is_given_up_when_the_position_moves_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_a_hint_is_given_up_when_the_position_moves_on(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
-        thinkers = house.app.state.house.bots.thinkers
+        pool = local.app.state.context.bots.pool
         begun, ended = asyncio.Event(), asyncio.Event()
 
         async def slowly(live: object, seat: int) -> list[object]:
@@ -85,7 +87,7 @@ async def test_a_hint_is_given_up_when_the_position_moves_on(house: House, monke
                 ended.set()
             return []
 
-        monkeypatch.setattr(thinkers, "hint", slowly)
+        monkeypatch.setattr(pool, "hint", slowly)
         asking = asyncio.create_task(anna.post(f"/tables/{id}/hint", ply=0))
         await begun.wait()
         assert (await anna.move(id, 0, 0)).status_code == 200
@@ -94,15 +96,15 @@ async def test_a_hint_is_given_up_when_the_position_moves_on(house: House, monke
 
 
 @go
-async def test_while_others_decide_there_is_no_hint(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with house:
-        anna = house.visitor("uk")
+async def test_while_others_decide_there_is_no_hint(local: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with local:
+        anna = local.visitor("uk")
 
         async def never(live: object, seat: int) -> int:
             await asyncio.sleep(600)
             return 0
 
-        monkeypatch.setattr(house.app.state.house.bots.thinkers, "choose", never)
+        monkeypatch.setattr(local.app.state.context.bots.pool, "choose", never)
         seed = next(seed for seed in range(1, 50) if castaways.game("noah").new(2, seed).to_act == (1,))
         id = await anna.new_table("noah", seats=["me", "easy"], seed=str(seed))
         said = refused(await anna.post(f"/tables/{id}/hint", ply=0), 409, "hint-not-now")
@@ -113,8 +115,8 @@ async def test_while_others_decide_there_is_no_hint(house: House, monkeypatch: p
 @go
 async def test_hints_are_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
     settings = quick_settings(tmp_path_factory.mktemp("data"), hint_rate=0.001, hint_burst=2)
-    async with House(settings) as house:
-        anna = house.visitor()
+    async with LocalServer(settings) as local:
+        anna = local.visitor()
         id = await anna.new_table()
         for _ in range(2):
             assert (await anna.post(f"/tables/{id}/hint", ply=0)).status_code == 200
@@ -122,9 +124,9 @@ async def test_hints_are_limited(tmp_path_factory: pytest.TempPathFactory) -> No
 
 
 @go
-async def test_there_is_no_hint_after_the_end(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_there_is_no_hint_after_the_end(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
         view = await anna.view(id)
         while view["status"] == "playing":

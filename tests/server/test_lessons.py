@@ -12,14 +12,16 @@ from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
-from castaways.server.rooms import lesson_of
+from castaways.games.friday.rules.actions import BUY, FIGHT_FIRST
+from castaways.games.friday.web.lesson import LIKELY
+from castaways.server.extensions import lesson_of
 from castaways.web.lessons import Guidance, Lesson, guide
-from tests.server.client import House, quick_settings
+from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 
 MOST_PLIES = 600
 MOST_DECISIONS = 90  # of the learner: ten minutes
-LONGEST_TEXT = 330
+LONGEST_TEXT = 220  # what the strip above the moves holds
 every_game = pytest.mark.parametrize("name", games())
 Decide = Callable[[Table, Guidance], int]
 
@@ -33,24 +35,29 @@ def lesson_for(name: str) -> Lesson:
 def instinct(table: Table, seat: int) -> int:
     actions = Actions()
     table.state.legal_into(seat, actions)
-    return int(table.state.instinct(seat, actions))
+    return int(table.game.policy(table.history(seat)).instinct(table.state, seat, actions))
 
 
 def obedient(table: Table, now: Guidance) -> int:
     return now.asked[0] if now.asked else instinct(table, lesson_for(table.game.name).seat)
 
 
-def walk(name: str, decide: Decide) -> tuple[Table, list[Guidance]]:
-    """Play a lesson until the guide falls silent; all that was said when the learner was to move."""
+def walk(name: str, decide: Decide, waiting: bool = False) -> tuple[Table, list[Guidance]]:
+    """Play a lesson until the guide falls silent; all that was said when the learner was to move.
+
+    With `waiting`, what is said while the others decide is looked at too.
+    """
     lesson = lesson_for(name)
     table = Table.new(name, lesson.players, lesson.seed, **lesson.options)
     said: list[Guidance] = []
     while table.state.result is None and table.plies < MOST_PLIES:
         to_act = table.state.to_act
-        if lesson.seat not in to_act:
+        mine = lesson.seat in to_act
+        now = guide(lesson, table.record) if mine or waiting else None
+        if not mine:
+            assert now is None or (now.tip.always and not now.asked), f"{now.tip.text} is said while others decide"
             table.apply(to_act[0], instinct(table, to_act[0]))
             continue
-        now = guide(lesson, table.record)
         if now is None:
             break
         assert set(now.asked) <= set(table.state.legal(lesson.seat)), now.tip.text
@@ -64,7 +71,7 @@ def walk(name: str, decide: Decide) -> tuple[Table, list[Guidance]]:
 
 @every_game
 def test_the_guided_line_comes_to_its_end_and_things_are_said_in_order(name: str) -> None:
-    table, said = walk(name, obedient)
+    table, said = walk(name, obedient, waiting=True)
     assert said[-1].tip.last
     assert table.state.result is None, "the learner plays on alone"
     assert len(said) <= MOST_DECISIONS
@@ -73,6 +80,8 @@ def test_the_guided_line_comes_to_its_end_and_things_are_said_in_order(name: str
     assert [order.index(tip) for tip in once] == sorted({order.index(tip) for tip in once})
     assert len(once) >= 9
     assert not any(now.strayed for now in said)
+    assert [now.number for now in said if not now.tip.always] == list(range(1, len(once) + 1)), "they are counted"
+    assert {now.total for now in said} == {len(once)}
     assert [now.number for now in said] == sorted(now.number for now in said)
     assert guide(lesson_for(name), table.record) is None
 
@@ -111,6 +120,29 @@ def test_what_is_said_follows_from_the_moves_alone(name: str) -> None:
     assert heard == [now.tip.text for now in said]
 
 
+def test_fridays_guide_says_nothing_that_the_odds_beside_it_deny() -> None:
+    compared = 0
+
+    def decide(table: Table, now: Guidance) -> int:
+        nonlocal compared
+        chances = [one.chance for one in table.game.odds(table.state, 0)]
+        if "hazard" in now.args and len(chances) == 2:
+            assert chances[now.asked[0] - FIGHT_FIRST] == max(chances), now.tip.text
+            compared += 1
+        if now.asked == (BUY,):
+            assert chances[0] >= LIKELY
+        return obedient(table, now)
+
+    walk("friday", decide)
+    assert compared >= 3
+
+
+def test_what_must_not_be_pressed_has_no_ring() -> None:
+    rings = {now.tip.text: now.points for now in (*walk("friday", obedient)[1], *walk("level10", obedient)[1])}
+    assert not any("act-pick" in point for point in rings["lesson-destroy"]), "nothing is marked yet"
+    assert not any("pause" in point for point in rings["lesson-pause"]), "it is to be kept"
+
+
 def test_noahs_learner_forms_a_pair_and_meets_a_flood() -> None:
     told = {now.tip.text for now in walk("noah", obedient)[1]}
     assert {"lesson-pair", "lesson-flood", "lesson-domestic", "lesson-bird"} <= told
@@ -123,8 +155,8 @@ async def test_a_lesson_outlives_a_restart_and_is_the_same_in_every_tab(tmp_path
         assert found
         return found.groups()
 
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor("uk")
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor("uk")
         path = (await anna.form("/learn/friday", live=False)).headers["location"]
         id = path.rpartition("/")[2]
         moves = [action for _, action in walk("friday", obedient)[0].record.moves[:3]]
@@ -133,10 +165,10 @@ async def test_a_lesson_outlives_a_restart_and_is_the_same_in_every_tab(tmp_path
         assert guided(await anna.page(path)) == before  # another tab
         stale = await anna.move(id, 1, 0)  # which has not seen the last moves
         assert stale.status_code == 409 and guided(await anna.page(path)) == before
-        assert 'id="guide"' not in await house.visitor().page(path)  # it speaks to its learner alone
+        assert 'id="guide"' not in await local.visitor().page(path)  # it speaks to its learner alone
         cookies = dict(anna.http.cookies)
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor("uk")
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor("uk")
         anna.http.cookies.update(cookies)
         assert path in await anna.page("/games")  # the way back
         assert guided(await anna.page(path)) == before

@@ -5,9 +5,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from castaways.server import people_schemas, schemas
 from castaways.server.app import create_app
-from tests.server.client import House, quick_settings
+from castaways.server.http import people_schemas, schemas
+from tests.server.client import LocalServer, quick_settings
 from tests.server.finished import finish, played
 from tests.server.running import go
 
@@ -62,10 +62,10 @@ def test_every_schema_has_an_example_that_fits() -> None:
 
 @go
 async def test_answers_have_nothing_that_the_document_leaves_out(tmp_path: Path) -> None:
-    async with House(quick_settings(tmp_path)) as house:
+    async with LocalServer(quick_settings(tmp_path)) as local:
         known = played("noah", 1, players=2)
-        people = [house.visitor(), house.visitor()]
-        id = await finish(house, known, people)
+        people = [local.visitor(), local.visitor()]
+        id = await finish(local, known, people)
         anna = people[0]
         open_id = await anna.new_table("noah", seats=["me", "open"])
         assert set((await anna.get(f"/api/tables/{id}")).json()) == set(schemas.TableShown.model_fields)

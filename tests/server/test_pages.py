@@ -6,10 +6,10 @@ import pytest
 
 import castaways
 from castaways.core.text import LANGUAGES
-from castaways.server.howto_pages import picture_of
-from castaways.server.rooms import steps_of
-from castaways.server.still import still
-from tests.server.client import House, Visitor
+from castaways.server.extensions import steps_of
+from castaways.server.http.routes.howto import picture_of
+from castaways.server.render.static_board import static_board
+from tests.server.client import LocalServer, Visitor
 from tests.server.running import go
 
 LIGHT = 150_000  # bytes of a table page over the wire, before art
@@ -45,9 +45,9 @@ async def weigh(visitor: Visitor, path: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("game", GAMES)
 @go
-async def test_a_table_is_light_and_painted_without_script(house: House, game: str) -> None:
-    async with house:
-        anna = house.visitor(lang="uk")
+async def test_a_table_is_light_and_painted_without_script(local: LocalServer, game: str) -> None:
+    async with local:
+        anna = local.visitor(lang="uk")
         players = max(castaways.game(game).seats[0], 1)
         id = await anna.new_table(game, seats=["me", *["random"] * (players - 1)])
         await anna.until_turn(id)
@@ -65,11 +65,11 @@ async def test_a_table_is_light_and_painted_without_script(house: House, game: s
 
 @pytest.mark.parametrize("game", GAMES)
 @go
-async def test_rules_have_an_anchor_a_clause_and_explain_decisions(house: House, game: str) -> None:
+async def test_rules_have_an_anchor_a_clause_and_explain_decisions(local: LocalServer, game: str) -> None:
     clauses = list(castaways.game(game).rules())
-    async with house:
+    async with local:
         for lang in LANGUAGES:
-            html = await house.visitor(lang=lang).page(f"/rules/{game}")
+            html = await local.visitor(lang=lang).page(f"/rules/{game}")
             assert re.findall(r'<p id="([A-Z]\d+)" class="rule">', html) == clauses
             decided = [part.partition('"')[0] for part in html.split('<p id="')[1:] if 'class="because"' in part]
             assert decided == DECISIONS[game].split()
@@ -77,9 +77,9 @@ async def test_rules_have_an_anchor_a_clause_and_explain_decisions(house: House,
 
 
 @go
-async def test_rules_are_searched(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_rules_are_searched(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         by_number = await anna.get("/rules/friday?q=f14")
         assert by_number.status_code == 303 and by_number.headers["location"] == "/rules/friday#F14"
         html = await anna.page("/rules/friday?q=highest+printed")
@@ -108,7 +108,7 @@ def test_still_keeps_what_is_seen_and_drops_what_can_be_done() -> None:
         <input type="hidden" name="ply"><meter value="3" max="9"></meter><a href="/x">rules</a><img src="a.svg" alt="">
         <div popover id="s"><p>secret <br> sheet</p></div>
         <noscript>no</noscript><pre tabindex="0">text</pre></form></main>"""
-    seen = still(table)
+    seen = static_board(table)
     assert re.sub(r"\s+", " ", seen) == (
         '<div><div> <button class="a &quot;b" disabled>Play <b>5 &lt; 6</b></button> <meter value="3" max="9"></meter>'
         '<span>rules</span><img src="a.svg" alt=""> <pre>text</pre></div></div>'
@@ -116,9 +116,9 @@ def test_still_keeps_what_is_seen_and_drops_what_can_be_done() -> None:
 
 
 @go
-async def test_the_first_page_lists_open_tables_with_their_terms(house: House) -> None:
-    async with house:
-        anna, boris = house.visitor(), house.visitor(lang="ru", address="10.0.0.2")
+async def test_the_first_page_lists_open_tables_with_their_terms(local: LocalServer) -> None:
+    async with local:
+        anna, boris = local.visitor(), local.visitor(lang="ru", address="10.0.0.2")
         options = {"difficulty": "hard"}
         await anna.new_table("level10", seats=["me", "open"], options=options, public=True)
         html = await boris.page("/")

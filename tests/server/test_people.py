@@ -4,17 +4,35 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.server.client import House, Visitor, quick_settings
-from tests.server.company import code, one_move, together
+import pytest
+
+from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.clock_hands import ClockHands
 from tests.server.running import go
+from tests.server.together import code, one_move, together
+
+pytestmark = pytest.mark.durable
+
+POLLS = 10_000  # more than a test may last
+
+
+async def until_states(visitor: Visitor, id: str, wanted: list[str]) -> None:
+    """Wait until people are shown as wanted."""
+    for _ in range(POLLS):
+        states = [seat["state"] for seat in (await visitor.get(f"/api/tables/{id}")).json()["seats"]]
+        if states == wanted:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(states)
+
 
 # -------------------------------------------------------------------- seats
 
 
 @go
-async def test_the_host_sends_somebody_away_before_the_game(house: House) -> None:
-    async with house:
-        anna, tom, eve = house.visitor(), house.visitor(), house.visitor()
+async def test_the_host_sends_somebody_away_before_the_game(local: LocalServer) -> None:
+    async with local:
+        anna, tom, eve = local.visitor(), local.visitor(), local.visitor()
         id = await anna.new_table("noah", seats=["me", "open", "open"])
         for friend, name in ((tom, "Tom"), (eve, "Eve")):
             await friend.guest(name)
@@ -26,8 +44,8 @@ async def test_the_host_sends_somebody_away_before_the_game(house: House) -> Non
         assert 'id="kick-1"' in await anna.page(f"/tables/{id}") and 'id="kick-' not in await tom.page(f"/tables/{id}")
         gone = await anna.form(f"/tables/{id}/people/kick", seat="1")
         assert gone.status_code == 200
-        facts = (await anna.get(f"/api/tables/{id}")).json()
-        assert facts["seats"][1]["free"] and facts["seats"][1]["name"] == ""
+        info = (await anna.get(f"/api/tables/{id}")).json()
+        assert info["seats"][1]["free"] and info["seats"][1]["name"] == ""
         assert code(await tom.post(f"/tables/{id}/seats", seat=1)) == (403, "sent-away")
         assert code(await tom.form(f"/tables/{id}/seats", seat="1")) == (403, "sent-away")
         await eve.post(f"/tables/{id}/seats", seat=1)
@@ -36,14 +54,14 @@ async def test_the_host_sends_somebody_away_before_the_game(house: House) -> Non
 
 
 @go
-async def test_whoever_leaves_is_played_for_and_can_come_back(house: House) -> None:
-    async with house:
-        id, friends = await together(house, "noah", 2, stand_in="random")
+async def test_whoever_leaves_is_played_for_and_can_come_back(local: LocalServer) -> None:
+    async with local:
+        id, friends = await together(local, "noah", 2, stand_in="random")
         seat = (await friends[0].view(id))["to_act"][0]
         mover, other = friends[seat], friends[1 - seat]
         left = await mover.http.delete(f"/api/tables/{id}/seats")
         assert left.status_code == 200 and left.json()["seats"][seat]["stand_in"] == "random"
-        for _ in range(200):
+        for _ in range(POLLS):
             if (await other.view(id))["ply"]:
                 break
             await asyncio.sleep(0.02)
@@ -53,46 +71,43 @@ async def test_whoever_leaves_is_played_for_and_can_come_back(house: House) -> N
         assert back.status_code == 200 and back.json()["seats"][seat]["stand_in"] is None
         again = await mover.form(f"/tables/{id}/leave")
         assert again.status_code == 200 and "A bot plays for you" in again.json()["html"]
-        assert code(await house.visitor().put(f"/tables/{id}/back")) == (401, "no-guest")
-        stranger = house.visitor()
+        assert code(await local.visitor().put(f"/tables/{id}/back")) == (401, "no-guest")
+        stranger = local.visitor()
         await stranger.guest()
         assert code(await stranger.put(f"/tables/{id}/back")) == (403, "not-seated")
 
 
 @go
-async def test_alone_nobody_leaves(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_alone_nobody_leaves(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table("noah", seats=["me", "random"])
         assert code(await anna.http.delete(f"/api/tables/{id}/seats")) == (409, "alone")
         assert 'id="act-leave"' not in await anna.page(f"/tables/{id}")
 
 
 @go
-async def test_the_absent_are_shown_and_a_bot_may_play_for_them(tmp_path: Path, database: str) -> None:
-    settings = quick_settings(tmp_path, database=database, away_after=0.3, gone_after=0.8, seen_every=0.1)
-    async with House(settings) as house:
-        id, friends = await together(house, "noah", 2, stand_in="random")
+async def test_the_absent_are_shown_and_a_bot_may_play_for_them(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    settings = quick_settings(tmp_path, database=database, away_after=30.0, gone_after=120.0, seen_every=0.0)
+    async with LocalServer(settings) as local:
+        id, friends = await together(local, "noah", 2, stand_in="random")
         anna, tom = friends
-        keeper = house.app.state.house.keeper
-        ids = [sitting.guest for sitting in (await house.app.state.house.tables.get(id)).facts.seats]
-        await keeper.arrive(id, ids[1])
-        with keeper.watching(id, ids[0]):
+        presence = local.app.state.context.presence
+        ids = [seat_info.guest for seat_info in (await local.app.state.context.tables.get(id)).info.seats]
+        await presence.arrive(id, ids[1])
+        with presence.watching(id, ids[0]):
             assert code(await anna.put(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")
-            states = []
-            for _ in range(200):
-                facts = (await anna.get(f"/api/tables/{id}")).json()
-                states.append(facts["seats"][1]["state"])
-                if states[-1] == "gone":
-                    break
-                await asyncio.sleep(0.03)
-            assert set(states) == {"here", "away", "gone"} and facts["seats"][0]["state"] == "here"
+            for seconds, state in ((0, "here"), (31, "away"), (90, "gone")):
+                hands.turn(seconds)
+                await until_states(anna, id, ["here", state])
             assert 'id="stand-in-1"' in await anna.page(f"/tables/{id}")
             assert code(await tom.put(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")  # not for oneself
             done = await anna.form(f"/tables/{id}/people/stand-in", seat="1")
             assert done.status_code == 200 and "a bot plays" in done.json()["html"]
             assert (await tom.put(f"/tables/{id}/back")).json()["seats"][1]["stand_in"] is None
-            await keeper.arrive(id, ids[1])
+            await presence.arrive(id, ids[1])
             assert (await anna.get(f"/api/tables/{id}")).json()["seats"][1]["state"] == "here"
             assert code(await anna.put(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")
 
@@ -101,17 +116,17 @@ async def test_the_absent_are_shown_and_a_bot_may_play_for_them(tmp_path: Path, 
 
 
 @go
-async def test_spectators_are_counted_and_see_only_what_is_open(house: House) -> None:
-    async with house:
-        id, (anna, tom) = await together(house, "level10", 2, public=True)
-        eve = house.visitor()
-        keeper = house.app.state.house.keeper
+async def test_spectators_are_counted_and_see_only_what_is_open(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await together(local, "level10", 2, public=True)
+        eve = local.visitor()
+        presence = local.app.state.context.presence
         assert f"/tables/{id}" in await eve.page("/")
         assert [one["id"] for one in (await eve.get("/api/tables?playing=1")).json()] == [id]
-        await keeper.arrive(id, "e" * 32)
+        await presence.arrive(id, "e" * 32)
         assert (await anna.get(f"/api/tables/{id}")).json()["watchers"] == 1
         assert "1 watching" in await tom.page(f"/tables/{id}")
-        live = await house.app.state.house.tables.get(id)
+        live = await local.app.state.context.tables.get(id)
         assert (await eve.view(id))["view"] == live.table.state.view(None)
         for path in (f"/tables/{id}/moves", f"/tables/{id}/undo"):
             body: dict[str, Any] = {"ply": 0, "actions": [0]} if path.endswith("moves") else {"ply": 0}
@@ -119,9 +134,9 @@ async def test_spectators_are_counted_and_see_only_what_is_open(house: House) ->
 
 
 @go
-async def test_a_private_table_without_spectators(house: House) -> None:
-    async with house:
-        anna, tom, eve = house.visitor(), house.visitor(), house.visitor("uk")
+async def test_a_private_table_without_spectators(local: LocalServer) -> None:
+    async with local:
+        anna, tom, eve = local.visitor(), local.visitor(), local.visitor("uk")
         id = await anna.new_table("noah", seats=["me", "open"], watch=False)
         await tom.guest("Tom")
         assert (await eve.get(f"/tables/{id}")).status_code == 200  # before the game people look for a seat
@@ -141,16 +156,16 @@ async def test_a_private_table_without_spectators(house: House) -> None:
 
 
 @go
-async def test_at_one_screen_everything_is_covered_between_two_players(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_at_one_screen_everything_is_covered_between_two_players(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         names = {"1": "Tom", "2": "<Eve>"}
         id = await anna.new_table(
             "level10", seats=["me", "here", "here"], names=names, seed="5", options={"quick_start": True}
         )
-        tables = house.app.state.house.tables
-        seats = (await tables.get(id)).facts.seats
-        assert [sitting.name for sitting in seats] == ["Anna", "Tom", "<Eve>"]
+        tables = local.app.state.context.tables
+        seats = (await tables.get(id)).info.seats
+        assert [seat_info.name for seat_info in seats] == ["Anna", "Tom", "<Eve>"]
         held = None
         for _ in range(12):
             live = await tables.get(id)
@@ -176,15 +191,15 @@ async def test_at_one_screen_everything_is_covered_between_two_players(house: Ho
             answer = await anna.move(id, shown.json()["ply"], shown.json()["legal"][-1]["action"])
             assert answer.status_code == 200
         assert code(await anna.http.put(f"/api/tables/{id}/hand", json={"seat": 7})) == (403, "not-your-seat")
-        stranger = house.visitor()
+        stranger = local.visitor()
         await stranger.guest()
         assert code(await stranger.http.put(f"/api/tables/{id}/hand", json={"seat": 0})) == (403, "not-your-seat")
 
 
 @go
-async def test_a_screen_can_be_covered_by_hand_and_played_beside_others(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_a_screen_can_be_covered_by_hand_and_played_beside_others(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         id = await anna.new_table("noah", seats=["me", "here", "open"], seed="5")
         await tom.guest("Tom")
         assert code(await anna.http.put(f"/api/tables/{id}/hand", json={"seat": 1})) == (409, "not-started")
@@ -212,9 +227,9 @@ async def test_a_screen_can_be_covered_by_hand_and_played_beside_others(house: H
 
 
 @go
-async def test_seats_at_a_screen_that_cannot_be(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_seats_at_a_screen_that_cannot_be(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         await anna.guest()
         for seats in (["here", "here"], ["random", "here"], ["me", "me"]):
             assert code(await anna.post("/tables", game="noah", seats=seats)) == (422, "bad-seats")
@@ -236,13 +251,13 @@ async def finish(id: str, friends: list[Visitor]) -> None:
 
 
 @go
-async def test_the_same_people_play_again(house: House) -> None:
-    async with house:
+async def test_the_same_people_play_again(local: LocalServer) -> None:
+    async with local:
         id, friends = await together(
-            house, "level10", 2, options={"quick_start": True}, clock="player-1800", stand_in="hard"
+            local, "level10", 2, options={"quick_start": True}, clock="player-1800", stand_in="hard"
         )
         anna, tom = friends
-        eve = house.visitor()
+        eve = local.visitor()
         await eve.guest("Eve")
         assert code(await tom.post(f"/tables/{id}/again")) == (409, "not-over")
         await finish(id, friends)
@@ -257,18 +272,18 @@ async def test_the_same_people_play_again(house: House) -> None:
         assert "Kept for Anna" in await tom.page(f"/tables/{new}")
         assert code(await eve.post(f"/tables/{new}/seats", seat=0)) == (409, "seat-kept")
         assert code(await eve.post(f"/tables/{new}/seats")) == (409, "seat-taken")
-        joined = await anna.form(f"/tables/{id}/again", live=False)
-        assert joined.headers["location"] == f"/tables/{new}"
-        facts = (await anna.get(f"/api/tables/{new}")).json()
-        assert facts["status"] == "playing" and [seat["name"] for seat in facts["seats"]] == ["Anna", "Tom"]
-        assert facts["seat"] == 0
+        transport = await anna.form(f"/tables/{id}/again", live=False)
+        assert transport.headers["location"] == f"/tables/{new}"
+        info = (await anna.get(f"/api/tables/{new}")).json()
+        assert info["status"] == "playing" and [seat["name"] for seat in info["seats"]] == ["Anna", "Tom"]
+        assert info["seat"] == 0
         assert (await tom.post(f"/tables/{id}/again")).json()["id"] == new
 
 
 @go
-async def test_two_ask_for_a_rematch_at_once_and_meet_at_one_table(house: House) -> None:
-    async with house, House(house.app.state.house.settings) as other:
-        id, friends = await together(house, "level10", 3, options={"quick_start": True})
+async def test_two_ask_for_a_rematch_at_once_and_meet_at_one_table(local: LocalServer) -> None:
+    async with local, LocalServer(local.app.state.context.settings) as other:
+        id, friends = await together(local, "level10", 3, options={"quick_start": True})
         await finish(id, friends)
         twin = other.visitor()
         twin.http.cookies = friends[1].http.cookies
@@ -280,12 +295,12 @@ async def test_two_ask_for_a_rematch_at_once_and_meet_at_one_table(house: House)
 
 
 @go
-async def test_a_kept_seat_is_freed_by_the_host(house: House) -> None:
-    async with house:
-        id, friends = await together(house, "level10", 2, options={"quick_start": True})
+async def test_a_kept_seat_is_freed_by_the_host(local: LocalServer) -> None:
+    async with local:
+        id, friends = await together(local, "level10", 2, options={"quick_start": True})
         await finish(id, friends)
         new = (await friends[0].post(f"/tables/{id}/again")).json()["id"]
-        eve = house.visitor()
+        eve = local.visitor()
         await eve.guest("Eve")
         assert (await friends[0].http.delete(f"/api/tables/{new}/seats/1")).status_code == 200
         assert (await eve.post(f"/tables/{new}/seats")).json()["seat"] == 1
@@ -295,9 +310,9 @@ async def test_a_kept_seat_is_freed_by_the_host(house: House) -> None:
 
 
 @go
-async def test_a_move_is_taken_back_when_all_agree(house: House) -> None:
-    async with house:
-        id, friends = await together(house, "noah", 3)
+async def test_a_move_is_taken_back_when_all_agree(local: LocalServer) -> None:
+    async with local:
+        id, friends = await together(local, "noah", 3)
         movers, views = [], []
         while len(set(movers)) < 2:  # until somebody else has moved after the first
             views.append(await friends[0].view(id))
@@ -312,7 +327,7 @@ async def test_a_move_is_taken_back_when_all_agree(house: House) -> None:
         assert code(await mine.post(f"/tables/{id}/answer", agree=True)) == (409, "not-asked")
         assert 'id="act-agree"' in await others[0].page(f"/tables/{id}")
         assert 'id="act-withdraw"' in await mine.page(f"/tables/{id}")
-        stranger = house.visitor()
+        stranger = local.visitor()
         await stranger.guest()
         assert code(await stranger.post(f"/tables/{id}/answer", agree=True)) == (403, "not-seated")
         first = (await others[0].post(f"/tables/{id}/answer", agree=True)).json()
@@ -326,9 +341,9 @@ async def test_a_move_is_taken_back_when_all_agree(house: House) -> None:
 
 
 @go
-async def test_one_who_refuses_is_enough(house: House) -> None:
-    async with house:
-        id, friends = await together(house, "noah", 3)
+async def test_one_who_refuses_is_enough(local: LocalServer) -> None:
+    async with local:
+        id, friends = await together(local, "noah", 3)
         seat = await one_move(id, friends)
         view = await friends[seat].view(id)
         mine, *others = [friends[seat], *[friend for number, friend in enumerate(friends) if number != seat]]
@@ -344,9 +359,11 @@ async def test_one_who_refuses_is_enough(house: House) -> None:
 
 
 @go
-async def test_a_question_is_withdrawn_or_ends_with_the_next_move_or_with_time(tmp_path: Path, database: str) -> None:
-    async with House(quick_settings(tmp_path, database=database, answer_within=0.5)) as house:
-        id, friends = await together(house, "noah", 2)
+async def test_a_question_is_withdrawn_or_ends_with_the_next_move_or_with_time(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    async with LocalServer(quick_settings(tmp_path, database=database, answer_within=60.0)) as local:
+        id, friends = await together(local, "noah", 2)
         seat = await one_move(id, friends)
         ply = (await friends[seat].view(id))["ply"]
         await friends[seat].post(f"/tables/{id}/ask", ply=ply)
@@ -357,7 +374,8 @@ async def test_a_question_is_withdrawn_or_ends_with_the_next_move_or_with_time(t
         assert (await friends[0].view(id))["asking"] is None
         ply = (await friends[seat].view(id))["ply"]
         assert (await friends[seat].post(f"/tables/{id}/ask", ply=ply)).json()["asking"]
-        for _ in range(100):
+        hands.turn(61)
+        for _ in range(POLLS):
             if (await friends[0].view(id))["asking"] is None:
                 break
             await asyncio.sleep(0.03)
@@ -365,9 +383,9 @@ async def test_a_question_is_withdrawn_or_ends_with_the_next_move_or_with_time(t
 
 
 @go
-async def test_bots_agree_at_once_and_wait_while_people_talk(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_bots_agree_at_once_and_wait_while_people_talk(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table("noah", seats=["me", "random"], seed="3")
         view = await anna.until_turn(id)
         start = view["ply"]
@@ -383,9 +401,9 @@ async def test_bots_agree_at_once_and_wait_while_people_talk(house: House) -> No
 
 
 @go
-async def test_alone_there_is_nobody_to_agree(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_alone_there_is_nobody_to_agree(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table()
         await anna.move(id, 0, 0)
         assert code(await anna.post(f"/tables/{id}/ask", ply=1)) == (409, "no-asking")

@@ -7,9 +7,11 @@ import pytest
 
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES
-from tests.server.client import House, Visitor
+from tests.server.client import LocalServer, Visitor
 from tests.server.reach import friday
 from tests.server.running import go
+
+pytestmark = pytest.mark.durable
 
 
 async def play_on(visitor: Visitor, id: str, moves: list[tuple[int, int]]) -> None:
@@ -20,9 +22,9 @@ async def play_on(visitor: Visitor, id: str, moves: list[tuple[int, int]]) -> No
 
 
 @go
-async def test_a_newcomer_plays_with_one_click(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_a_newcomer_plays_with_one_click(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         made = await anna.form("/tables", game="friday", quick="1")
         assert made.status_code == 303
         page = await anna.page(made.headers["location"])
@@ -32,9 +34,9 @@ async def test_a_newcomer_plays_with_one_click(house: House) -> None:
 
 
 @go
-async def test_a_whole_game_and_its_record(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_a_whole_game_and_its_record(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table(options={"level": 2})
         promise = (await anna.get(f"/api/tables/{id}")).json()["commitment"]
         assert (await anna.get(f"/api/tables/{id}/record")).status_code == 409
@@ -54,9 +56,9 @@ async def test_a_whole_game_and_its_record(house: House) -> None:
 
 
 @go
-async def test_the_same_deal_again(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_the_same_deal_again(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         views = [(await anna.view(await anna.new_table(seed="77")))["view"] for _ in range(2)]
         assert views[0] == views[1]
         other = (await anna.view(await anna.new_table(seed="78")))["view"]
@@ -64,9 +66,9 @@ async def test_the_same_deal_again(house: House) -> None:
 
 
 @go
-async def test_a_move_that_showed_nothing_is_taken_back(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_a_move_that_showed_nothing_is_taken_back(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         known = friday("target")
         id = await anna.new_table(seed=str(known.record.seed))
         await play_on(anna, id, known.record.moves[:-1])
@@ -86,9 +88,9 @@ async def play_on_last(visitor: Visitor, id: str, moves: list[tuple[int, int]]) 
 
 
 @go
-async def test_several_steps_at_once_happen_all_or_not_at_all(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_several_steps_at_once_happen_all_or_not_at_all(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         known = friday("sort")
         id = await anna.new_table(seed=str(known.record.seed))
         await play_on(anna, id, known.record.moves)
@@ -103,9 +105,9 @@ async def test_several_steps_at_once_happen_all_or_not_at_all(house: House) -> N
 
 
 @go
-async def test_a_spectator_sees_the_open_table_only(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_a_spectator_sees_the_open_table_only(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         known = friday("sort")
         id = await anna.new_table(seed=str(known.record.seed))
         await play_on(anna, id, known.record.moves)
@@ -118,22 +120,22 @@ async def test_a_spectator_sees_the_open_table_only(house: House) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @go
-async def test_every_language_is_chosen_and_remembered(house: House, lang: str) -> None:
-    async with house:
-        anna = house.visitor("de, fr;q=0.9")
-        assert '<html lang="en">' in await anna.page("/")
+async def test_every_language_is_chosen_and_remembered(local: LocalServer, lang: str) -> None:
+    async with local:
+        anna = local.visitor("de, fr;q=0.9")
+        assert '<html lang="en"' in await anna.page("/")
         answer = await anna.get(f"/language/{lang}?back=/rules")
         assert answer.status_code == 303 and answer.headers["location"] == "/rules"
         for path in ("/", "/new/friday", "/rules", "/rules/friday"):
-            assert f'<html lang="{lang}">' in await anna.page(path)
-        direct = house.visitor(f"xx, {lang};q=0.5, en;q=0.1")
-        assert f'<html lang="{lang}">' in await direct.page("/")
+            assert f'<html lang="{lang}"' in await anna.page(path)
+        direct = local.visitor(f"xx, {lang};q=0.5, en;q=0.1")
+        assert f'<html lang="{lang}"' in await direct.page("/")
 
 
 @go
-async def test_names_are_escaped_everywhere(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_names_are_escaped_everywhere(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         evil = "<script>x</script>"
         await anna.guest(evil)
         id = await anna.new_table(public=True)
@@ -146,29 +148,29 @@ async def test_names_are_escaped_everywhere(house: House) -> None:
 
 
 @go
-async def test_another_site_is_never_gone_to(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_another_site_is_never_gone_to(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         for back in ("//evil.example", "https://evil.example", "/\\evil.example", "javascript:x", "/a\nb"):
             answer = await anna.get("/language/ru", params={"back": back})
             assert answer.headers["location"] == "/"
 
 
 @go
-async def test_play_again_keeps_the_options(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_play_again_keeps_the_options(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table(options={"level": 3})
         answer = await anna.form(f"/tables/{id}/again")
         again = answer.headers["location"].rpartition("/")[2]
-        facts = (await anna.get(f"/api/tables/{again}")).json()
-        assert again != id and facts["options"]["level"] == 3 and facts["seat"] == 0
+        info = (await anna.get(f"/api/tables/{again}")).json()
+        assert again != id and info["options"]["level"] == 3 and info["seat"] == 0
 
 
 @go
-async def test_the_api_documents_itself(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_the_api_documents_itself(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         document = json.loads(await anna.page("/api/openapi.json"))
         assert {"/api/games", "/api/tables", "/api/tables/{id}/moves", "/api/tables/{id}/stream"} <= set(
             document["paths"]

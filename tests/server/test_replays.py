@@ -8,8 +8,8 @@ import pytest
 import castaways
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES
-from castaways.server.replays import WATCH, film_of_record, frame_data, frame_of, frame_part
-from tests.server.client import House, Visitor, quick_settings
+from castaways.server.after.replays import WATCH, frame_data, frame_of, frame_part, replay_of_record
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.finished import GAMES, finish, played
 from tests.server.running import go
 from tests.server.test_errors import refused
@@ -26,12 +26,12 @@ def upload(record: str | bytes, token: str) -> dict[str, object]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_can_be_drawn_through_all_eyes(game: str) -> None:
     record = played(game).record
-    film = film_of_record("x", record)
+    replay = replay_of_record("x", record)
     states = list(record.states())
     eyes = [WATCH, "open", *(str(seat) for seat in range(record.players))]
-    for number, ply in enumerate([*range(0, film.plies, max(1, film.plies // 24)), film.plies]):
+    for number, ply in enumerate([*range(0, replay.plies, max(1, replay.plies // 24)), replay.plies]):
         chosen = eyes[number % len(eyes)]
-        frame = frame_of(film, ply, chosen, WATCH)
+        frame = frame_of(replay, ply, chosen, WATCH)
         html = frame_part(frame, LANGUAGES[number % 3])
         assert 'name="action"' not in html and "playable" not in html and 'form="move" name' not in html
         assert 'class="ending"' not in html
@@ -43,23 +43,23 @@ def test_every_moment_can_be_drawn_through_all_eyes(game: str) -> None:
 @pytest.mark.parametrize("game", [name for name in GAMES if castaways.game(name).seats[1] > 1])
 def test_eyes_of_a_seat_see_what_it_saw_and_open_ones_see_all(game: str) -> None:
     table = played(game, players=4)
-    film = film_of_record("x", table.record)
+    replay = replay_of_record("x", table.record)
     hidden = 0
-    for ply in range(1, film.plies + 1):
+    for ply in range(1, replay.plies + 1):
         for seat in (None, ply % 4):
-            events = frame_data(frame_of(film, ply, WATCH if seat is None else str(seat), WATCH), "en")["events"]
+            events = frame_data(frame_of(replay, ply, WATCH if seat is None else str(seat), WATCH), "en")["events"]
             assert [event["text"] for event in events] == [
                 table.game.texts.say(event.message, "en") for event in table.told(seat, ply)
             ]
             hidden += sum(event["hidden"] for event in events)
-        assert not any(event["hidden"] for event in frame_data(frame_of(film, ply, "open", WATCH), "en")["events"])
+        assert not any(event["hidden"] for event in frame_data(frame_of(replay, ply, "open", WATCH), "en")["events"])
     assert hidden or game == "noah"  # where nobody sent a bird
 
 
 @go
 async def test_a_game_in_play_has_no_replay(tmp_path: Path) -> None:
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
         id = await anna.new_table()
         await anna.move(id, 0, 0)
         for path in (f"/tables/{id}/replay", f"/tables/{id}/replay?eyes=open", f"/tables/{id}/replay/part"):
@@ -68,14 +68,14 @@ async def test_a_game_in_play_has_no_replay(tmp_path: Path) -> None:
 
 
 @go
-async def test_a_finished_table_is_watched_by_links_alone(house: House) -> None:
-    async with house:
+async def test_a_finished_table_is_watched_by_links_alone(local: LocalServer) -> None:
+    async with local:
         known = played("noah")
-        people = [house.visitor() for _ in range(known.record.players)]
-        id = await finish(house, known, people)
+        people = [local.visitor() for _ in range(known.record.players)]
+        id = await finish(local, known, people)
         page = await people[1].page(f"/tables/{id}/replay")
         assert f"Move 0 of {known.plies}" in page and 'id="eyes-1" aria-current="true"' in page
-        stranger = house.visitor("uk")
+        stranger = local.visitor("uk")
         page = await stranger.page(f"/tables/{id}/replay?ply=7&eyes=0")
         assert f"Хід 7 з {known.plies}" in page and "ply=8&amp;eyes=0" in page and "ply=6&amp;eyes=0" in page
         assert f"ply={known.plies}&amp;eyes=0" in page
@@ -91,13 +91,13 @@ async def test_a_finished_table_is_watched_by_links_alone(house: House) -> None:
 
 
 @go
-async def test_a_record_goes_out_and_comes_back(house: House) -> None:
-    async with house:
+async def test_a_record_goes_out_and_comes_back(local: LocalServer) -> None:
+    async with local:
         known = played("level10", players=3)
-        people = [house.visitor() for _ in range(3)]
-        id = await finish(house, known, people)
+        people = [local.visitor() for _ in range(3)]
+        id = await finish(local, known, people)
         text = (await people[0].get(f"/api/tables/{id}/record")).text
-        tom = house.visitor()
+        tom = local.visitor()
         token = await tom.token()
         sent = await tom.http.post("/replays", **upload(text, token))
         assert sent.status_code == 303, sent.text
@@ -110,8 +110,45 @@ async def test_a_record_goes_out_and_comes_back(house: House) -> None:
         made = (await tom.http.post("/api/replays", content=text, headers=JSON)).json()
         assert made == {"id": path[9:], "path": path, "game": "level10", "moves": known.plies}
         assert (await tom.get(f"/api{path}?ply=2")).json()["ply"] == 2
-        refused(await house.visitor().http.post("/api/replays", content=text, headers=JSON), 401, "no-guest")
+        refused(await local.visitor().http.post("/api/replays", content=text, headers=JSON), 401, "no-guest")
         assert (await tom.get("/replays/0000")).status_code == 404
+
+
+@go
+async def test_forms_that_are_damaged_or_strange(tmp_path: Path) -> None:
+    """What came before the damage counts; parts without a name, and more parts than anybody sends, do not."""
+    text = Record("friday", 1, {"level": 1}, 3, [(0, 0)], ("Anna",)).to_json().encode()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
+        token = part("csrf", (await anna.token()).encode())
+        record, end = part("record", text), b"--x--\r\n"
+        empty = part("record", b" \r\n", '; filename=""')
+        unnamed = b'--x\r\nContent-Type: text/plain\r\n\r\nname="csrf"\r\n'
+        for status, body in (
+            (303, token + record + end),
+            (303, token + empty + record + end),  # no file was chosen, the text was pasted
+            (303, unnamed + token + record.lower().replace(text.lower(), text) + end),
+            (303, token + record + b"--x\r\nbroken"),
+            (303, token + record + unnamed * 200 + end),
+            (422, token + unnamed * 200 + record + end),
+            (422, token + b"--x\r\nbroken\r\n" + record + end),
+            (422, token + end),
+            (403, record + end),
+            (403, unnamed * 200 + token + record + end),
+            (403, b"hello"),
+            (403, b""),
+        ):
+            for kind in ("multipart/form-data; boundary=x", 'multipart/form-data; charset=utf-8; boundary="x"'):
+                answer = await anna.http.post("/replays", content=body, headers={"content-type": kind})
+                assert answer.status_code == status, body[:300]
+        for kind in ("", "text/plain", "multipart/form-data", "multipart/mixed; boundary=x"):
+            answer = await anna.http.post("/replays", content=token + record + end, headers={"content-type": kind})
+            assert answer.status_code == 415
+
+
+def part(name: str, content: bytes, more: str = "") -> bytes:
+    """A part of a form, as browsers send it."""
+    return f'--x\r\nContent-Disposition: form-data; name="{name}"{more}\r\n\r\n'.encode() + content + b"\r\n"
 
 
 @go
@@ -130,8 +167,8 @@ async def test_damaged_records_are_refused_in_words(tmp_path: Path) -> None:
         ("[" * 100_000, ""),
         (text.replace('"version": 1', '"version": 9'), "9"),
     ]
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor("uk")
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor("uk")
         token = await anna.token()
         await anna.guest()
         for damaged, told in bad:
@@ -152,8 +189,8 @@ async def test_damaged_records_are_refused_in_words(tmp_path: Path) -> None:
 async def test_names_in_a_record_are_harmless(tmp_path: Path) -> None:
     names = ("<img src=x onerror=alert(1)>", "a\u202e\n\tb" * 40)
     record = Record("noah", 2, {"side": 3}, 4, [], names)
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
         sent = await anna.http.post("/replays", **upload(record.to_json(), await anna.token()))
         assert sent.status_code == 303
         page = await anna.page(sent.headers["location"])
@@ -162,9 +199,9 @@ async def test_names_in_a_record_are_harmless(tmp_path: Path) -> None:
 
 @go
 async def test_a_shelf_holds_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("castaways.server.shelf.MOST_KEPT", 3)
-    async with House(quick_settings(tmp_path)) as house:
-        anna, tom = house.visitor(), house.visitor()
+    monkeypatch.setattr("castaways.server.after.uploads.MOST_KEPT", 3)
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna, tom = local.visitor(), local.visitor()
         await tom.guest("Tom")
         await anna.guest()
         theirs = await _bring(tom, 99)

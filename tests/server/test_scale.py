@@ -13,12 +13,14 @@ from typing import Any
 import httpx
 import pytest
 
-from castaways.server.database import open_engine, shared_key, upgrade
+from castaways.server.storage.database import open_engine, shared_key, upgrade
 from tests.server.client import quick_settings
-from tests.server.listening import Listener
+from tests.server.listener import Listener
 from tests.server.process import Server
 from tests.server.running import go
 from tests.server.services import Redis
+
+pytestmark = pytest.mark.process
 
 SOON = 1.0  # seconds; a change that was only found by the slow look at the database takes longer
 
@@ -36,7 +38,7 @@ def two(tmp_path: Path, pg: str, redis: Redis) -> Iterator[tuple[Server, Server]
 
 @contextmanager
 def guest(url: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=url, timeout=20) as client:
+    with httpx.Client(base_url=url, timeout=120) as client:
         client.post("/api/guests", json={"name": "Anna"}).raise_for_status()
         yield client
 
@@ -58,7 +60,7 @@ def move(client: httpx.Client, table: str) -> dict[str, Any]:
 
 def test_a_stream_hears_of_moves_made_elsewhere(two: tuple[Server, Server]) -> None:
     a, b = two
-    with guest(a.url) as anna, httpx.Client(base_url=b.url, cookies=anna.cookies, timeout=20) as there:
+    with guest(a.url) as anna, httpx.Client(base_url=b.url, cookies=anna.cookies, timeout=120) as there:
         table = new_table(anna)
         with Listener(b.url, table, anna.cookies) as listener:
             listener.until(1)
@@ -89,36 +91,36 @@ def test_games_go_on_without_redis_and_with_it_again(two: tuple[Server, Server],
             assert versions == sorted(set(versions))
 
 
-def members(server: Server) -> list[int]:
+def workers(server: Server) -> list[int]:
     found = subprocess.run(["pgrep", "-P", str(server.pid)], capture_output=True, text=True, check=False)
     return [int(word) for word in found.stdout.split()]
 
 
-def test_a_crew_shares_a_port_and_replaces_the_dead(tmp_path: Path) -> None:
+def test_workers_share_a_port_and_dead_ones_are_replaced(tmp_path: Path) -> None:
     server = Server(tmp_path, workers=2, heartbeat=0.5)  # SQLite, no Redis: changes are found by asking
     server.start()
     try:
         with guest(server.url) as anna:
             table = new_table(anna)
-            listeners = [Listener(server.url, table, anna.cookies) for _ in range(4)]
-            for listener in listeners:
+            subscribers = [Listener(server.url, table, anna.cookies) for _ in range(4)]
+            for listener in subscribers:
                 listener.__enter__()
             made = move(anna, table)
-            for listener in listeners:
+            for listener in subscribers:
                 listener.until(made["version"], 10)
-            before = members(server)
+            before = workers(server)
             assert len(before) == 2
             os.kill(before[0], signal.SIGKILL)
-            deadline = time.monotonic() + 30
-            while len(set(members(server)) - set(before)) < 1:
+            deadline = time.monotonic() + 120
+            while len(set(workers(server)) - set(before)) < 1:
                 assert time.monotonic() < deadline, "nobody took the place of the dead"
                 time.sleep(0.1)
-            with httpx.Client(base_url=server.url, cookies=anna.cookies, timeout=30) as again:
+            with httpx.Client(base_url=server.url, cookies=anna.cookies, timeout=120) as again:
                 made = move(again, table)
-            for listener in listeners:
+            for listener in subscribers:
                 listener.until(made["version"], 20)
                 listener.__exit__()
-        left = members(server)
+        left = workers(server)
         assert server.stop() == 0
         for pid in left:
             with pytest.raises(ProcessLookupError):
@@ -127,15 +129,15 @@ def test_a_crew_shares_a_port_and_replaces_the_dead(tmp_path: Path) -> None:
         server.kill()
 
 
-def test_members_of_a_crew_that_was_killed_stop_too(tmp_path: Path) -> None:
+def test_workers_stop_when_their_supervisor_was_killed(tmp_path: Path) -> None:
     server = Server(tmp_path, workers=2, heartbeat=0.5)
     server.start()
-    left = members(server)
+    left = workers(server)
     os.kill(server.pid, signal.SIGKILL)
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 120
     for pid in left:
         while Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]:
-            assert time.monotonic() < deadline, "a member outlived its crew"
+            assert time.monotonic() < deadline, "a worker outlived its supervisor"
             time.sleep(0.1)
     server.kill()
 
@@ -146,5 +148,13 @@ async def test_many_processes_start_at_once_and_one_changes_the_tables(tmp_path:
     await asyncio.gather(*(upgrade(engine) for engine in engines))
     keys = await asyncio.gather(*(shared_key(engine) for engine in engines))
     assert len(set(keys)) == 1 and len(keys[0]) == 64
+    for engine in engines:
+        await engine.dispose()
+
+
+@go
+async def test_of_many_processes_on_sqlite_one_changes_the_tables(tmp_path: Path) -> None:
+    engines = [open_engine(quick_settings(tmp_path)) for _ in range(5)]
+    await asyncio.gather(*(upgrade(engine) for engine in engines))
     for engine in engines:
         await engine.dispose()

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import castaways
-from tests.server.client import House, Visitor, quick_settings
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
+
+pytestmark = pytest.mark.durable
 
 GAMES = [name for name in castaways.games() if castaways.game(name).seats[1] > 1]
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -21,16 +23,16 @@ def seats(game: str, *first: str, rest: str) -> list[str]:
 
 @every_game
 @go
-async def test_friends_join_by_link_and_the_last_one_starts_the_game(house: House, game: str) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_friends_join_by_link_and_the_last_one_starts_the_game(local: LocalServer, game: str) -> None:
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table(game, seats=seats(game, "me", rest="open"))
         assert (await anna.view(id))["status"] == "open"
         refused = await anna.move(id, 0, 0)
         assert refused.status_code == 409 and refused.json()["error"]["code"] == "not-started"
         friends: list[Visitor] = []
         for number in range(1, len(seats(game, "me", rest="open"))):
-            friend = house.visitor("ru")
+            friend = local.visitor("ru")
             await friend.guest(f"Друг {number}")
             page = await friend.page(f"/tables/{id}")
             assert "Сесть сюда" in page
@@ -39,7 +41,7 @@ async def test_friends_join_by_link_and_the_last_one_starts_the_game(house: Hous
             friends.append(friend)
         assert (await anna.view(id))["status"] == "playing"
         assert [(await friend.view(id))["seat"] for friend in friends] == list(range(1, len(friends) + 1))
-        late = house.visitor()
+        late = local.visitor()
         await late.guest()
         answer = await late.post(f"/tables/{id}/seats")
         assert answer.status_code == 409 and answer.json()["error"]["code"] == "started"
@@ -47,9 +49,9 @@ async def test_friends_join_by_link_and_the_last_one_starts_the_game(house: Hous
 
 @every_game
 @go
-async def test_a_seat_is_taken_once_and_can_be_left(house: House, game: str) -> None:
-    async with house:
-        anna, tom, eve = house.visitor(), house.visitor(), house.visitor()
+async def test_a_seat_is_taken_once_and_can_be_left(local: LocalServer, game: str) -> None:
+    async with local:
+        anna, tom, eve = local.visitor(), local.visitor(), local.visitor()
         most = castaways.game(game).seats[1]
         id = await anna.new_table(game, seats=["me", *["open"] * (most - 1)], public=True)
         await tom.guest("Tom")
@@ -74,8 +76,8 @@ async def test_a_seat_is_taken_once_and_can_be_left(house: House, game: str) -> 
 @every_game
 @go
 async def test_a_whole_game_against_bots(tmp_path: Path, game: str) -> None:
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
         id = await anna.new_table(game, seats=seats(game, "me", "random", rest="instinct"), seed="11")
         for number in range(3000):
             view = await anna.until_turn(id)
@@ -90,16 +92,16 @@ async def test_a_whole_game_against_bots(tmp_path: Path, game: str) -> None:
 
 @every_game
 @go
-async def test_bots_go_on_after_a_restart(house: House, game: str) -> None:
-    settings = house.app.state.house.settings
-    async with house:
-        anna = house.visitor()
+async def test_bots_go_on_after_a_restart(local: LocalServer, game: str) -> None:
+    settings = local.app.state.context.settings
+    async with local:
+        anna = local.visitor()
         id = await anna.new_table(game, seats=["instinct"] * len(seats(game, rest="instinct")), seed="3")
         cookies = anna.http.cookies
-    async with House(settings) as again:
+    async with LocalServer(settings) as again:
         anna = again.visitor()
         anna.http.cookies = cookies
-        for _ in range(600):
+        for _ in range(1500):
             if (await anna.get(f"/api/tables/{id}")).json()["status"] == "over":
                 return
             await asyncio.sleep(0.1)
@@ -108,9 +110,9 @@ async def test_bots_go_on_after_a_restart(house: House, game: str) -> None:
 
 @every_game
 @go
-async def test_a_new_name_is_seen_at_the_table(house: House, game: str) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_a_new_name_is_seen_at_the_table(local: LocalServer, game: str) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         id = await anna.new_table(game, seats=seats(game, "me", rest="open"))
         await tom.guest("Tom")
         assert (await anna.form("/me", name="Olena")).status_code == 303

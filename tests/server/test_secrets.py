@@ -15,17 +15,18 @@ import pytest
 
 import castaways
 from castaways.bots import Sight
-from castaways.core.events import RawEvent
+from castaways.core.history import RawEvent
 from castaways.core.record import Record
 from castaways.core.sink import EVERYBODY
 from castaways.core.state import State
 from castaways.core.table import Table
-from castaways.server import api, thinkers
-from castaways.server.logs import JsonLines
-from castaways.server.thinkers import Thinkers, thought_seed
-from tests.server.client import House, Visitor, quick_settings
-from tests.server.company import code
+from castaways.server.bots import thoughts
+from castaways.server.bots.pool import BotPool, thought_seed
+from castaways.server.http.routes import api
+from castaways.server.scale.logs import JsonLines
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
+from tests.server.together import code
 
 MOST_MOVES = 160
 MOMENTS = int(os.environ.get("CASTAWAYS_MOMENTS", "3"))  # of a game, at which everything is asked for
@@ -46,7 +47,7 @@ TOLD_OF_TABLE = (
 )
 
 
-async def first_event(house: House, visitor: Visitor, path: str) -> str:
+async def first_event(local: LocalServer, visitor: Visitor, path: str) -> str:
     """What a stream says first."""
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
     headers = [(b"host", b"castaways.test"), (b"cookie", cookies.encode())]
@@ -79,12 +80,15 @@ async def first_event(house: House, visitor: Visitor, path: str) -> str:
         "http_version": "1.1",
         "root_path": "",
     }
-    await asyncio.wait_for(house.app(scope, receive, send), 20)
+    await asyncio.wait_for(local.app(scope, receive, send), 20)
     return b"".join(got).decode()
 
 
-async def everything(house: House, visitor: Visitor, id: str, ply: int, probes: list[int]) -> dict[str, str]:
-    """All that a visitor can ask about a table, as text, by how they asked."""
+async def everything(
+    local: LocalServer, visitor: Visitor, id: str, ply: int, probes: list[int], illegal: list[int]
+) -> dict[str, str]:
+    """All that a visitor can ask about a table, as text, by how they asked; of the actions that are probed, some are
+    known not to be legal, so that they can be tried."""
     said: dict[str, str] = {}
 
     async def get(path: str) -> None:
@@ -95,8 +99,18 @@ async def everything(house: House, visitor: Visitor, id: str, ply: int, probes: 
         answer = await visitor.post(path, **body)
         said[f"{path} {body}"] = f"{answer.status_code} {answer.text}"
 
+    token = await visitor.token()
+
+    async def form(path: str, **fields: Any) -> None:
+        """As our pages send it: for a whole page, for the part that changes, for a page that listens."""
+        for headers in ({}, {"x-castaways": "1"}, {"x-castaways": "listening"}):
+            answer = await visitor.http.post(path, data={"csrf": token, **fields}, headers=headers)
+            said[f"{path} {fields} {headers}"] = f"{answer.status_code} {dict(answer.headers)} {answer.text}"
+
     for path in (*PAGES, *(f"/api{path}" for path in ANSWERS)):
         await get(path)
+    for path in (f"/tables/{id}", f"/api/tables/{id}/view"):
+        said[f"HEAD {path}"] = str(dict((await visitor.http.head(path)).headers))
     for path in OF_TABLE:
         await get(f"/tables/{id}{path}")
     for path in TOLD_OF_TABLE:
@@ -106,6 +120,14 @@ async def everything(house: House, visitor: Visitor, id: str, ply: int, probes: 
     for probe in probes:
         await get(f"/api/tables/{id}/why?action={probe}")
         await post(f"/tables/{id}/moves", ply=ply + 1000, actions=[probe])
+        await form(f"/tables/{id}/moves", ply=ply + 1000, action=probe)
+    for probe in illegal:
+        await post(f"/tables/{id}/moves", ply=ply, actions=[probe])
+        await form(f"/tables/{id}/moves", ply=ply, action=probe)
+    for path in ("hint", "undo", "people/ask"):
+        await form(f"/tables/{id}/{path}", ply=ply + 1000)
+    await form(f"/tables/{id}/people/agree")
+    await form(f"/tables/{id}/people/stand-in", seat=0)
     await post(f"/tables/{id}/moves", ply=ply, actions=[10**9])
     await post(f"/tables/{id}/undo", ply=ply + 1000)
     await post(f"/tables/{id}/ask", ply=ply + 1000)
@@ -114,7 +136,7 @@ async def everything(house: House, visitor: Visitor, id: str, ply: int, probes: 
     await post(f"/tables/{id}/analysis")
     await post(f"/tables/{id}/again", same=True)
     for path in (f"/tables/{id}/stream", f"/api/tables/{id}/stream"):
-        said[path] = await first_event(house, visitor, path)
+        said[path] = await first_event(local, visitor, path)
     return {how: CHANGING.sub(r"\1", text) for how, text in said.items()}
 
 
@@ -167,11 +189,11 @@ def same_luck(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Lets the worlds that are handed out be drawn with the same luck, so that only what is known can differ; and
     hints be short, and worked out here."""
 
-    async def work(self: Thinkers, hurry: bool, function: Callable[..., Any], *args: Any) -> Any:
+    async def work(self: BotPool, hurry: bool, function: Callable[..., Any], *args: Any) -> Any:
         return function(*args)
 
-    monkeypatch.setattr(Thinkers, "work", work)
-    monkeypatch.setattr(thinkers, "PLAYOUTS", 8)
+    monkeypatch.setattr(BotPool, "work", work)
+    monkeypatch.setattr(thoughts, "PLAYOUTS", 8)
 
     def begin() -> None:
         numbers = count(12345)
@@ -180,17 +202,17 @@ def same_luck(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return begin
 
 
-def anybody(house: House, luck: random.Random) -> Visitor:
+def anybody(local: LocalServer, luck: random.Random) -> Visitor:
     """A browser that takes answers as they are: packed, their length would depend on tokens."""
-    visitor = house.visitor(luck.choice(["en", "ru", "uk"]))
+    visitor = local.visitor(luck.choice(["en", "ru", "uk"]))
     visitor.http.headers["accept-encoding"] = "identity"
     return visitor
 
 
-async def seated(house: House, game: str, luck: random.Random) -> tuple[str, list[Visitor]]:
+async def seated(local: LocalServer, game: str, luck: random.Random) -> tuple[str, list[Visitor]]:
     """A table in play with a guest at every seat."""
     players = luck.randint(*castaways.game(game).seats)
-    people = [anybody(house, luck) for _ in range(players)]
+    people = [anybody(local, luck) for _ in range(players)]
     seed = str(luck.randrange(1000))
     id = await people[0].new_table(game, seats=["me", *["open"] * (players - 1)], seed=seed, public=True)
     for seat, person in enumerate(people[1:], 1):
@@ -206,11 +228,11 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(
     tmp_path: Path, written: Lines, same_luck: Callable[[], None], game: str, seed: int
 ) -> None:
     luck = random.Random(seed)
-    async with House(quick_settings(tmp_path)) as house:
-        id, people = await seated(house, game, luck)
-        spectator = anybody(house, luck)
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        id, people = await seated(local, game, luck)
+        spectator = anybody(local, luck)
         await spectator.guest("Eve")
-        inside = house.app.state.house
+        inside = local.app.state.context
         moments = 0
         chosen = {luck.randrange(3, 20), *(luck.randrange(3, MOST_MOVES) for _ in range(MOMENTS - 1))}
         for move in range(MOST_MOVES):
@@ -223,21 +245,25 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(
                 viewer = luck.randrange(len(people))
                 probes = luck.sample(range(table.game.actions), PROBES)
                 eyes = spectator if (moments + seed) % 3 == 0 else people[viewer]  # who knows less than any
-                await first_event(house, eyes, f"/tables/{id}/stream")  # looking is seen by others, the first time
+                await first_event(local, eyes, f"/tables/{id}/stream")  # looking is seen by others, the first time
+                illegal = [probe for probe in probes if eyes is spectator or probe not in state.legal(viewer)]
                 same_luck()
                 written.take()
-                before = await everything(house, eyes, id, table.plies, probes), written.take()
+                before = await everything(local, eyes, id, table.plies, probes, illegal), written.take()
                 assert before[1], "nothing was written down"
-                raw = table._log.raw
+                log = table._log
                 table.state = state.resample(viewer, seed * 1000 + move)
-                table._log.raw = other_log(table, viewer)
+                raw = other_log(table, viewer)
+                table._log = table.game.watch(table.state)
+                table._log.extend(log, table.state)
+                table._log.raw = raw
                 same_luck()
-                after = await everything(house, eyes, id, table.plies, probes), written.take()
-                table.state, table._log.raw = state, raw
+                after = await everything(local, eyes, id, table.plies, probes, illegal), written.take()
+                table.state, table._log = state, log
                 assert [how for how in before[0] if after[0][how] != before[0][how]] == []
                 assert after == before
             seat = luck.choice(state.to_act)
-            await inside.tables.move(id, seat, table.plies, [luck.choice(state.legal(seat))])
+            await inside.tables.play(id, live.info.seats[seat].guest, table.plies, [luck.choice(state.legal(seat))])
         assert moments
 
 
@@ -262,10 +288,10 @@ def test_bots_and_hints_are_given_what_their_seat_knows(game: str) -> None:
 @go
 async def test_the_luck_of_bots_is_not_the_games(tmp_path: Path) -> None:
     """Whoever sees what a bot does could try seeds until one fits: the deal must not follow from it."""
-    async with House(quick_settings(tmp_path)) as house:
-        id = await house.visitor().new_table("noah", seats=["me", "easy"], seed="7")
-        live = await house.app.state.house.tables.get(id)
-        seeds = {thought_seed(live.facts, seat) for seat in (0, 1)}
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        id = await local.visitor().new_table("noah", seats=["me", "easy"], seed="7")
+        live = await local.app.state.context.tables.get(id)
+        seeds = {thought_seed(live.info, seat) for seat in (0, 1)}
         assert len(seeds) == 2 and 7 not in seeds
         luck = live.table.state.dump()["luck"]
         assert all(Sight(live.table.state, 0, seed).world(seed).dump()["luck"] != luck for seed in seeds)
@@ -295,9 +321,9 @@ def telling(state: State, seat: int) -> tuple[int, int] | None:
 async def test_no_refusal_tells_what_a_move_would_show(tmp_path: Path, game: str) -> None:
     """Whoever sends "draw, and then play the card I hope for" has drawn, whether it was that card or not."""
     luck = random.Random(3)
-    async with House(quick_settings(tmp_path)) as house:
-        id, people = await seated(house, game, luck)
-        tables = house.app.state.house.tables
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        id, people = await seated(local, game, luck)
+        tables = local.app.state.context.tables
         while True:
             live = await tables.get(id)
             state, plies = live.table.state, live.table.plies
@@ -306,7 +332,7 @@ async def test_no_refusal_tells_what_a_move_would_show(tmp_path: Path, game: str
             found = telling(state, seat)
             if found is not None:
                 break
-            await tables.move(id, seat, plies, [luck.choice(state.legal(seat))])
+            await tables.play(id, live.info.seats[seat].guest, plies, [luck.choice(state.legal(seat))])
         answer = await people[seat].move(id, plies, *found)
         assert answer.status_code == 409 and code(answer) == (409, "stale")
         view = await people[seat].view(id)
@@ -319,9 +345,9 @@ async def test_no_refusal_tells_what_a_move_would_show(tmp_path: Path, game: str
 @go
 async def test_a_chain_that_shows_nothing_is_made_whole_or_not_at_all(tmp_path: Path) -> None:
     luck = random.Random(1)
-    async with House(quick_settings(tmp_path)) as house:
-        id, people = await seated(house, "noah", luck)
-        tables = house.app.state.house.tables
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        id, people = await seated(local, "noah", luck)
+        tables = local.app.state.context.tables
         tried = 0
         while tried < 5:
             live = await tables.get(id)
@@ -336,4 +362,4 @@ async def test_a_chain_that_shows_nothing_is_made_whole_or_not_at_all(tmp_path: 
                     answer = await people[seat].move(id, plies, action, 10**6)
                     assert code(answer) == (422, "illegal-action")
                     assert (await people[seat].view(id))["ply"] == plies
-            await tables.move(id, seat, plies, [luck.choice(state.legal(seat))])
+            await tables.play(id, live.info.seats[seat].guest, plies, [luck.choice(state.legal(seat))])

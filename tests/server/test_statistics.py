@@ -6,51 +6,52 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, func, select, text
+from sqlalchemy import Connection, func, select, text
 
-from castaways.server import database
-from castaways.server.database import open_engine, upgrade, writing
-from castaways.server.models import Company, SeatRow, Tally
-from castaways.server.my_games import alias
-from castaways.server.statistics import hand_over
-from tests.server.client import House, Visitor, quick_settings
+from castaways.server.after.my_games import alias
+from castaways.server.storage import database
+from castaways.server.storage.database import open_engine, upgrade, writing
+from castaways.server.storage.models import CompanionRow, SeatRow, Tally
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.finished import finish, played, steps
 from tests.server.running import go
 from tests.server.test_errors import refused
 
+pytestmark = pytest.mark.durable
 
-async def guest_id(house: House, visitor: Visitor) -> str:
+
+async def guest_id(local: LocalServer, visitor: Visitor) -> str:
     """Who a visitor is for the database."""
-    door = house.app.state.house.door
-    return str(door._signer.loads(visitor.http.cookies["castaways"]))
+    identity = local.app.state.context.identity
+    return str(identity._signer.loads(visitor.http.cookies["castaways"]))
 
 
-async def tallies(house: House) -> set[tuple[object, ...]]:
+async def tallies(local: LocalServer) -> set[tuple[object, ...]]:
     """All tallies of a server."""
-    async with house.app.state.house.engine.connect() as connection:
+    async with local.app.state.context.engine.connect() as connection:
         rows = (await connection.execute(select(*Tally.__table__.c))).all()
     return {tuple(row) for row in rows}
 
 
 @go
-async def test_a_game_is_counted_with_its_last_move(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_a_game_is_counted_with_its_last_move(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         await anna.guest("Anna")
         await tom.guest("Tom")
-        me, him = await guest_id(house, anna), await guest_id(house, tom)
+        me, him = await guest_id(local, anna), await guest_id(local, tom)
         first, second = played("noah", 1, players=2), played("noah", 7, players=2)
         for known in (first, second):
-            await finish(house, known, [anna, tom])
+            await finish(local, known, [anna, tom])
         results = [known.state.result for known in (first, second)]
         scores = [[result.scores[seat] for result in results] for seat in (0, 1)]
         wins = [sum(seat in result.winners for result in results) for seat in (0, 1)]
-        assert await tallies(house) == {
+        assert await tallies(local) == {
             (who, "noah", "5", 2, wins[seat], sum(scores[seat]), max(scores[seat]))
             for seat, who in enumerate((me, him))
         }
-        async with house.app.state.house.engine.connect() as connection:
-            met = {tuple(row) for row in await connection.execute(select(*Company.__table__.c))}
+        async with local.app.state.context.engine.connect() as connection:
+            met = {tuple(row) for row in await connection.execute(select(*CompanionRow.__table__.c))}
         assert met == {(me, him, 2, wins[0]), (him, me, 2, wins[1])}
         page = await anna.page("/games")
         assert f"{wins[0]} of 2" in page and "Tom (2)" in page and page.count("<polyline") == 2
@@ -62,37 +63,37 @@ async def test_a_game_is_counted_with_its_last_move(house: House) -> None:
 
 
 @go
-async def test_the_end_tells_the_best_before(house: House) -> None:
-    async with house:
-        anna = house.visitor()
+async def test_the_end_tells_the_best_before(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
         games = [played("friday", seed, level=1) for seed in (1, 2, 3)]
-        pages = [await anna.page(f"/tables/{await finish(house, known, [anna])}") for known in games]
+        pages = [await anna.page(f"/tables/{await finish(local, known, [anna])}") for known in games]
         scores = [known.state.result.scores[0] for known in games]
         assert "the best at this level before" not in pages[0]
         for number in (1, 2):
             best = str(max(scores[:number])).replace("-", "−")
             assert f"the best at this level before: {best}" in pages[number]
-        other = await anna.page(f"/tables/{await finish(house, played('friday', 1, level=2), [anna])}")
+        other = await anna.page(f"/tables/{await finish(local, played('friday', 1, level=2), [anna])}")
         assert "the best at this level before" not in other
 
 
 @go
 async def test_nobody_else_sees_my_best(tmp_path: Path) -> None:
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
         for seed in (1, 2):
-            id = await finish(house, played("friday", seed, level=1), [anna])
-        assert "the best at this level before" not in await house.visitor().page(f"/tables/{id}")
-        assert "No games here yet" in await house.visitor().page("/games")
+            id = await finish(local, played("friday", seed, level=1), [anna])
+        assert "the best at this level before" not in await local.visitor().page(f"/tables/{id}")
+        assert "No games here yet" in await local.visitor().page("/games")
 
 
 @go
-async def test_a_race_for_the_last_move_counts_once(house: House) -> None:
-    settings = house.app.state.house.settings
+async def test_a_race_for_the_last_move_counts_once(local: LocalServer) -> None:
+    settings = local.app.state.context.settings
     known = played("friday", 1, level=1)
     moves = [action for _, action in known.record.moves]
-    async with house, House(settings) as other:
-        anna, twin = house.visitor(), other.visitor()
+    async with local, LocalServer(settings) as other:
+        anna, twin = local.visitor(), other.visitor()
         id = await anna.new_table(seed=str(known.record.seed))
         twin.http.cookies = anna.http.cookies
         for ply in range(0, len(moves) - 1, 16):
@@ -100,13 +101,13 @@ async def test_a_race_for_the_last_move_counts_once(house: House) -> None:
         last = len(moves) - 1
         answers = await asyncio.gather(*(who.move(id, last, moves[last]) for who in (anna, twin, twin, anna)))
         assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
-        assert {row[3] for row in await tallies(house)} == {1}
+        assert {row[3] for row in await tallies(local)} == {1}
 
 
 @go
-async def test_two_games_of_the_same_people_end_at_once(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_two_games_of_the_same_people_end_at_once(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         await anna.guest("Anna")
         await tom.guest("Tom")
         known = played("noah", 1, players=2)
@@ -121,20 +122,20 @@ async def test_two_games_of_the_same_people_end_at_once(house: House) -> None:
             ids.append((order[seat], id))
         answers = await asyncio.gather(*(who.move(id, ply, *actions) for who, id in ids))
         assert [answer.status_code for answer in answers] == [200] * 4
-        assert {row[3] for row in await tallies(house)} == {4}
+        assert {row[3] for row in await tallies(local)} == {4}
 
 
 @go
-async def test_filters_and_pages(house: House) -> None:
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+async def test_filters_and_pages(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         await anna.guest("Anna")
         await tom.guest("Tom")
-        won = await finish(house, played("friday", 1, won=True, level=1), [anna])
-        lost = await finish(house, played("friday", 1, won=False, level=4), [anna])
-        pair = await finish(house, played("noah", 1, players=2), [anna, tom])
+        won = await finish(local, played("friday", 1, won=True, level=1), [anna])
+        lost = await finish(local, played("friday", 1, won=False, level=4), [anna])
+        pair = await finish(local, played("noah", 1, players=2), [anna, tom])
         bots = await anna.new_table("lifeboat", seats=["me", "open", "easy", "easy"])
-        friend = alias(await guest_id(house, tom))
+        friend = alias(await guest_id(local, tom))
 
         async def ids(query: str) -> set[str]:
             page = await anna.page(f"/games?{query}")
@@ -163,8 +164,8 @@ async def test_filters_and_pages(house: House) -> None:
 
 @go
 async def test_more_games_than_fit_on_a_page(tmp_path: Path) -> None:
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
         ids = {await anna.new_table() for _ in range(45)}
         seen: list[str] = []
         for number in (1, 2, 3):
@@ -175,21 +176,21 @@ async def test_more_games_than_fit_on_a_page(tmp_path: Path) -> None:
 
 
 @go
-async def test_old_games_are_counted_by_the_migration(house: House) -> None:
+async def test_old_games_are_counted_by_the_migration(local: LocalServer) -> None:
     """Play with the newest version, go back to the first and up again: the same numbers come out."""
-    settings = house.app.state.house.settings
-    async with house:
-        anna, tom = house.visitor(), house.visitor()
+    settings = local.app.state.context.settings
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
         await anna.guest("Anna")
         await tom.guest("Tom")
         for seed in (1, 2):
-            await finish(house, played("noah", seed, players=2), [anna, tom])
-        await finish(house, played("friday", 1, level=2), [anna])
-        await finish(house, played("friday", 2, level=2), [anna])
+            await finish(local, played("noah", seed, players=2), [anna, tom])
+        await finish(local, played("friday", 1, level=2), [anna])
+        await finish(local, played("friday", 2, level=2), [anna])
         await anna.new_table()
         await anna.new_table()
-        before = await tallies(house)
-        results = await _results(house)
+        before = await tallies(local)
+        results = await _results(local)
     engine = open_engine(settings)
 
     def down(connection: Connection) -> None:
@@ -205,47 +206,25 @@ async def test_old_games_are_counted_by_the_migration(house: House) -> None:
     async with engine.connect() as connection:
         rows = (await connection.execute(select(*Tally.__table__.c))).all()
         after = {tuple(row) for row in rows}
-        met = await connection.scalar(select(func.sum(Company.games)))
+        met = await connection.scalar(select(func.sum(CompanionRow.games)))
         counted = (await connection.execute(select(SeatRow.table_id, SeatRow.seat, SeatRow.score, SeatRow.won))).all()
     await engine.dispose()
     assert after == before and met == 4
     assert {tuple(row) for row in counted} == results
 
 
-async def _results(house: House) -> set[tuple[object, ...]]:
+async def _results(local: LocalServer) -> set[tuple[object, ...]]:
     query = select(SeatRow.table_id, SeatRow.seat, SeatRow.score, SeatRow.won)
-    async with house.app.state.house.engine.connect() as connection:
+    async with local.app.state.context.engine.connect() as connection:
         return {tuple(row) for row in await connection.execute(query)}
-
-
-@go
-async def test_results_are_handed_over(house: House) -> None:
-    async with house:
-        phone, desk, tom = house.visitor(), house.visitor(), house.visitor()
-        for visitor, name in ((phone, "Anna"), (desk, "Anna"), (tom, "Tom")):
-            await visitor.guest(name)
-        await finish(house, played("noah", 1, players=2), [phone, tom])
-        await finish(house, played("noah", 2, players=2), [desk, tom])
-        await finish(house, played("noah", 3, players=2), [desk, phone])
-        old, new, him = [await guest_id(house, visitor) for visitor in (phone, desk, tom)]
-        async with writing(house.app.state.house.engine) as connection:
-            await hand_over(connection, old, new)
-        numbers = {row[0]: (row[3], row[6]) for row in await tallies(house)}
-        scores = [played("noah", seed, players=2).state.result.scores for seed in (1, 2, 3)]
-        mine = [scores[0][0], scores[1][0], scores[2][0], scores[2][1]]
-        assert numbers == {new: (4, max(mine)), him: (2, max(scores[0][1], scores[1][1]))}
-        async with writing(house.app.state.house.engine) as connection:
-            met = {(row.guest, row.other): row.games for row in await connection.execute(select(Company))}
-            await connection.execute(delete(Company))
-        assert met == {(new, him): 2, (him, new): 2}
 
 
 @pytest.mark.parametrize("lang", ["ru", "uk"])
 @go
 async def test_my_games_in_other_languages(tmp_path: Path, lang: str) -> None:
-    async with House(quick_settings(tmp_path)) as house:
-        anna = house.visitor(lang)
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor(lang)
         for seed in (1, 2):
-            await finish(house, played("friday", seed, level=1), [anna])
+            await finish(local, played("friday", seed, level=1), [anna])
         page = await anna.page("/games")
         assert {"ru": "Мои игры", "uk": "Мої ігри"}[lang] in page and "<polyline" in page

@@ -4,21 +4,24 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 
-from castaways.server.database import open_engine, upgrade
-from castaways.server.models import Base
-from tests.server.client import House, quick_settings
+from castaways.server.storage.database import open_engine, upgrade
+from castaways.server.storage.models import Base
+from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
+
+pytestmark = pytest.mark.durable
 
 
 @go
-async def test_two_processes_race_for_a_ply_and_one_wins(house: House) -> None:
-    settings = house.app.state.house.settings
-    async with house, House(settings) as other:
-        anna = house.visitor()
+async def test_two_processes_race_for_a_ply_and_one_wins(local: LocalServer) -> None:
+    settings = local.app.state.context.settings
+    async with local, LocalServer(settings) as other:
+        anna = local.visitor()
         id = await anna.new_table()
         twin = other.visitor()
         twin.http.cookies = anna.http.cookies
@@ -34,15 +37,15 @@ async def test_two_processes_race_for_a_ply_and_one_wins(house: House) -> None:
 
 
 @go
-async def test_two_people_race_for_a_seat(house: House) -> None:
+async def test_two_people_race_for_a_seat(local: LocalServer) -> None:
     import castaways
 
     several = [name for name in castaways.games() if castaways.game(name).seats[1] > 1]
     if not several:
         return
-    settings = house.app.state.house.settings
-    async with house, House(settings) as other:
-        anna, tom, eve = house.visitor(), house.visitor(), other.visitor()
+    settings = local.app.state.context.settings
+    async with local, LocalServer(settings) as other:
+        anna, tom, eve = local.visitor(), local.visitor(), other.visitor()
         most = castaways.game(several[0]).seats[1]
         id = await anna.new_table(several[0], seats=["me", *["open"] * (most - 1)])
         await tom.guest("Tom")
@@ -54,10 +57,10 @@ async def test_two_people_race_for_a_seat(house: House) -> None:
 
 
 @go
-async def test_an_undo_in_another_process_is_seen(house: House) -> None:
-    settings = house.app.state.house.settings
-    async with house, House(settings) as other:
-        anna, twin = house.visitor(), other.visitor()
+async def test_an_undo_in_another_process_is_seen(local: LocalServer) -> None:
+    settings = local.app.state.context.settings
+    async with local, LocalServer(settings) as other:
+        anna, twin = local.visitor(), other.visitor()
         id = await anna.new_table()
         twin.http.cookies = anna.http.cookies
         first = await anna.view(id)
@@ -71,14 +74,14 @@ async def test_an_undo_in_another_process_is_seen(house: House) -> None:
 
 @go
 async def test_many_tables_are_forgotten_and_rebuilt(tmp_path: Path) -> None:
-    async with House(quick_settings(tmp_path, kept_tables=2)) as house:
-        anna = house.visitor()
+    async with LocalServer(quick_settings(tmp_path, kept_tables=2)) as local:
+        anna = local.visitor()
         ids = [await anna.new_table(seed=str(seed)) for seed in range(6)]
         views = []
         for id in ids:
             await anna.move(id, 0, 0)
             views.append(await anna.view(id))
-        assert len(house.app.state.house.tables._live) <= 2
+        assert len(local.app.state.context.tables._live) <= 2
         assert [await anna.view(id) for id in ids] == views
 
 

@@ -3,6 +3,7 @@
 import json
 import threading
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def anna(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, timeout=20) as client:
+    with httpx.Client(base_url=server.url, timeout=120) as client:
         client.post("/api/guests", json={"name": "Anna"}).raise_for_status()
         yield client
 
@@ -105,6 +106,26 @@ def test_pages_and_programs_get_what_the_plain_answers_say(anna: httpx.Client) -
     assert html["version"] == streamed["version"] and html["html"] in anna.get(f"/tables/{id}").text
 
 
+def test_a_stream_begins_with_the_whole_and_goes_on_with_what_changed(anna: httpx.Client) -> None:
+    id = anna.post("/api/tables", json={"game": "noah", "seats": ["me", "easy"], "seed": "7"}).json()["id"]
+    said: list[dict[str, object]] = []
+    with anna.stream("GET", f"/tables/{id}/stream") as answer:
+        for line in answer.iter_lines():
+            if not line.startswith("data: "):
+                continue
+            said.append(json.loads(line[6:]))
+            if len(said) == 3:
+                break
+            view = anna.get(f"/api/tables/{id}/view").json()
+            if view["legal"]:
+                anna.post(f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": view["legal"][:1]})
+    assert "html" in said[0] and "base" not in said[0]
+    for before, update in pairwise(said):
+        assert update["base"] == before["version"] and "html" not in update
+        assert update["tags"] and update["pieces"]
+    assert anna.get(f"/tables/{id}/part", params={"since": 0}).json().keys() == {"version", "html"}
+
+
 def test_a_spectator_streams_only_what_is_open(anna: httpx.Client, server: Server) -> None:
     id = new_table(anna)
     with httpx.Client(base_url=server.url) as stranger:
@@ -121,7 +142,7 @@ def test_streams_that_are_not_there(anna: httpx.Client) -> None:
 def test_a_stopped_server_ends_its_streams(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
-    with httpx.Client(base_url=server.url, timeout=20) as anna:
+    with httpx.Client(base_url=server.url, timeout=120) as anna:
         anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
         id = new_table(anna)
         with anna.stream("GET", f"/tables/{id}/stream") as answer:

@@ -11,10 +11,10 @@ from sqlalchemy import select
 import castaways
 from castaways.bots import Sight, make_bot
 from castaways.core.state import State
-from castaways.server.api import possible_world
-from castaways.server.models import TokenRow
-from castaways.server.tokens import MOST_TOKENS, hash_of
-from tests.server.client import House, quick_settings
+from castaways.server.accounts.tokens import MOST_TOKENS, hash_of
+from castaways.server.http.routes.api import possible_world
+from castaways.server.storage.models import TokenRow
+from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 from tests.server.test_errors import refused
 
@@ -24,9 +24,9 @@ def bearer(key: str) -> dict[str, str]:
 
 
 @go
-async def test_a_key_seats_a_program(house: House) -> None:
-    async with house:
-        anna, program = house.visitor(), house.visitor("uk")
+async def test_a_key_seats_a_program(local: LocalServer) -> None:
+    async with local:
+        anna, program = local.visitor(), local.visitor("uk")
         await anna.guest("Anna")
         made = await anna.post("/tokens", name="Pathfinder")
         assert made.status_code == 201
@@ -48,7 +48,7 @@ async def test_a_key_seats_a_program(house: House) -> None:
         refused(await other.move(id, view["ply"] + 1, 10**6), 422, "illegal-action")
         listed = (await anna.get("/api/tokens")).json()
         assert [token["name"] for token in listed] == ["Pathfinder"] and listed[0]["used"] and "token" not in listed[0]
-        async with house.app.state.house.engine.connect() as connection:
+        async with local.app.state.context.engine.connect() as connection:
             rows = (await connection.execute(select(*TokenRow.__table__.c))).all()
         assert len(rows) == 1 and key not in str(rows) and rows[0].hash == hash_of(key)
         assert (await anna.http.delete(f"/api/tokens/{listed[0]['id']}")).status_code == 204
@@ -58,8 +58,8 @@ async def test_a_key_seats_a_program(house: House) -> None:
 
 @go
 async def test_what_a_key_cannot_do(tmp_path: Path) -> None:
-    async with House(quick_settings(tmp_path)) as house:
-        anna, tom, program = house.visitor(), house.visitor(), house.visitor()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna, tom, program = local.visitor(), local.visitor(), local.visitor()
         refused(await anna.post("/tokens", name="X"), 401, "no-guest")
         await anna.guest("Anna")
         await tom.guest("Tom")
@@ -69,10 +69,10 @@ async def test_what_a_key_cannot_do(tmp_path: Path) -> None:
         refused(await program.get("/api/tokens"), 403, "programs-make-none")
         refused(await program.post("/guests", name="Anna"), 403, "programs-make-none")
         for wrong in ("", "Bearer", "Bearer x", f"Basic {key}", f"Bearer {key}x", f"bearer{key}"):
-            answer = await house.visitor().get("/api/games", headers={"authorization": wrong})
+            answer = await local.visitor().get("/api/games", headers={"authorization": wrong})
             refused(answer, 401, "bad-token")
             assert answer.headers["www-authenticate"] == "Bearer"
-        assert (await house.visitor().get("/", headers=bearer("x"))).status_code == 200
+        assert (await local.visitor().get("/", headers=bearer("x"))).status_code == 200
         mine = (await anna.get("/api/tokens")).json()[0]["id"]
         refused(await tom.http.delete(f"/api/tokens/{mine}"), 404, "no-token")
         refused(await anna.post("/tokens", name=" \n "), 422, "no-name")
@@ -83,9 +83,9 @@ async def test_what_a_key_cannot_do(tmp_path: Path) -> None:
 
 
 @go
-async def test_the_page_of_programs(house: House) -> None:
-    async with house:
-        anna = house.visitor("ru")
+async def test_the_page_of_programs(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor("ru")
         assert "Создать ключ" in await anna.page("/programs")
         made = await anna.form("/programs", live=False, name="<b>Бот</b>")
         assert made.status_code == 200 and "castaways_" in made.text and "&lt;b&gt;Бот" in made.text
@@ -108,15 +108,15 @@ async def test_the_page_of_programs(house: House) -> None:
 
 @go
 async def test_a_world_agrees_with_the_seat(tmp_path: Path) -> None:
-    async with House(quick_settings(tmp_path)) as house:
-        anna, tom = house.visitor(), house.visitor()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna, tom = local.visitor(), local.visitor()
         await tom.guest("Tom")
         id = await anna.new_table("noah", seats=["me", "open"])
         refused(await anna.get(f"/api/tables/{id}/world"), 409, "not-started")
         assert (await tom.post(f"/tables/{id}/seats", seat=1)).status_code == 200
         for _ in range(20):
-            facts = await anna.view(id)
-            who = (anna, tom)[facts["to_act"][0]]
+            info = await anna.view(id)
+            who = (anna, tom)[info["to_act"][0]]
             view = await who.view(id)
             world = (await who.get(f"/api/tables/{id}/world")).json()
             state = castaways.game("noah").load(world["position"])
@@ -124,7 +124,7 @@ async def test_a_world_agrees_with_the_seat(tmp_path: Path) -> None:
             assert state.view(view["seat"]) == view["view"]
             assert state.legal(view["seat"]) == [choice["action"] for choice in view["legal"]]
             await who.move(id, view["ply"], random.choice(view["legal"])["action"])
-        refused(await house.visitor().get(f"/api/tables/{id}/world"), 403, "not-seated")
+        refused(await local.visitor().get(f"/api/tables/{id}/world"), 403, "not-seated")
 
 
 def leaves(value: Any, path: str = "") -> dict[str, Any]:

@@ -43,7 +43,7 @@ def here(capsys, *words, lines=()):
     return Ran(code, out, err)
 
 
-def piped(*words, typed="", timeout=60, **settings):
+def piped(*words, typed="", timeout=300, **settings):
     """Run the command as a process, with pipes for input and output."""
     data = typed if isinstance(typed, bytes) else typed.encode()
     done = subprocess.run(
@@ -57,7 +57,7 @@ def instinct_game(seed, **options):
     table = castaways.Table.new("friday", seed=seed, **options)
     typed = []
     while table.state.result is None:
-        action = move_of("instinct", table.state, 0, thought_seed(table.record, 0))
+        action = move_of("instinct", table, 0, thought_seed(table.record, 0))
         typed.append(str(table.state.legal(0).index(action) + 1))
         if LOST in table.game.describe(table.state, 0, action):
             typed.append("y")
@@ -99,7 +99,7 @@ class Terminal:
         self.out = self._bytes.decode(errors="replace").replace("\r\n", "\n")
         return bool(data)
 
-    def until(self, text, timeout=20):
+    def until(self, text, timeout=120):
         """Read until a text is printed, after what was read before; gives what came up to it."""
         end = time.monotonic() + timeout
         while text not in self.out[self._read_to :]:
@@ -117,7 +117,7 @@ class Terminal:
         """Press one key, without Enter."""
         os.write(self.master, key)
 
-    def end(self, timeout=20):
+    def end(self, timeout=120):
         """Wait for the client to leave; gives its exit code."""
         end = time.monotonic() + timeout
         while not self.left() and time.monotonic() < end:

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 import castaways
+from castaways.bots import Sight, make_bot
 from castaways.core.text import Message
-from castaways.games.friday.cards import KEY, TEXT
-from castaways.terminal.seats import move_of
+from castaways.games.friday.rules.cards import KEY, TEXT
 from castaways.terminal.voice import Voice
 
 from .driver import LANGS
@@ -35,7 +35,7 @@ def positions(seeds):
             yield state
             moves = luck.sample(state.legal(0), len(state.legal(0)))
             if luck.random() < 0.85:
-                moves.insert(0, move_of("instinct", state, 0, seed))
+                moves.insert(0, make_bot("instinct").choose(Sight(state, 0, seed)))
             for action in moves:
                 after = state.clone()
                 after.apply(0, action)

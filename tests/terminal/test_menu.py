@@ -1,8 +1,12 @@
 """The menu."""
 
+import subprocess
+from pathlib import Path
+
 import pytest
 
 from castaways.terminal import saves
+from tests.conftest import missing
 
 from .driver import LANGS, Terminal, here, lost_game, piped
 
@@ -102,6 +106,18 @@ def test_through_a_pipe_to_the_end_of_the_input(lang):
     assert (ran.code, ran.err) == (0, "")
     assert saves.last_unfinished("friday") is not None
     assert not [line for line in ran.out.splitlines() if len(line) > 80]
+
+
+def test_ctrl_c_just_before_the_wait_for_a_line_is_heard(tmp_path):
+    library = tmp_path / "late_interrupt.so"
+    try:
+        source = Path(__file__).with_name("late_interrupt.c")
+        subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source], check=True)
+    except FileNotFoundError:
+        missing("a C compiler (cc)")
+    with Terminal(env={"LD_PRELOAD": str(library)}) as terminal:
+        assert terminal.end() == 130
+    assert "or q): " in terminal.out and "Traceback" not in terminal.out
 
 
 def test_ctrl_c_in_the_menu_and_in_a_game_of_the_menu():

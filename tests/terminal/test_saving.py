@@ -156,7 +156,7 @@ def test_interrupts_never_leave_half_a_file(delay):
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )
-    process.stdin.write(("\n".join(typed) + "\n").encode())
+    process.stdin.write(("\n".join(typed[:-3]) + "\n").encode())  # so that it cannot end before we interrupt it
     process.stdin.flush()
     while not Path("a.json").exists():
         assert process.poll() is None, "it ended before it saved anything"
@@ -164,7 +164,7 @@ def test_interrupts_never_leave_half_a_file(delay):
     for _ in range(4):
         time.sleep(delay)
         process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=120)
     assert process.returncode == 130 and err == b""
     assert 1 <= len(Record.load(Path("a.json")).moves) < len(typed)
 

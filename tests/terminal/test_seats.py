@@ -39,7 +39,7 @@ def test_bots_play_what_instinct_says_in_a_redrawn_world(capsys, toy):
     table = castaways.Table.new(toy, 4, 9, record.names)
     for seat, action in record.moves:
         if seat:
-            assert action == move_of("instinct", table.state, seat, thought_seed(table.record, seat))
+            assert action == move_of("instinct", table, seat, thought_seed(table.record, seat))
         table.apply(seat, action)
 
 

@@ -8,8 +8,11 @@ bot-hard = hard
 bot-expert = expert
 bot-learned = learned
 bot-search = search
+bot-convention = convention
+bot-silent = silent
 
 bot-unknown = There is no bot called “{ $bot }”. Possible: { $bots }.
+bot-coded = The bot “{ $bot }” speaks in a code for cards, which the rules forbid at a table with people. It plays only with other bots, for research.
 bot-no-setting = Bot “{ $bot }” has no setting “{ $setting }”. Bots that think have playouts, seconds and workers.
 bot-bad-setting = Bot “{ $bot }”: “{ $value }” is not possible for { $setting }.
 

@@ -8,8 +8,11 @@ bot-hard = сильный
 bot-expert = мастер
 bot-learned = обученный
 bot-search = поиск
+bot-convention = шифр
+bot-silent = молчун
 
 bot-unknown = Бота «{ $bot }» нет. Возможны: { $bots }.
+bot-coded = Бот «{ $bot }» говорит шифром, называющим карты: за столом с людьми правила это запрещают. Он играет только с другими ботами, для исследований.
 bot-no-setting = У бота «{ $bot }» нет настройки «{ $setting }». У думающих ботов есть playouts, seconds и workers.
 bot-bad-setting = Бот «{ $bot }»: для { $setting } не подходит «{ $value }».
 

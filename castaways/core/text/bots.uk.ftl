@@ -8,8 +8,11 @@ bot-hard = сильний
 bot-expert = майстер
 bot-learned = навчений
 bot-search = пошук
+bot-convention = шифр
+bot-silent = мовчун
 
 bot-unknown = Бота «{ $bot }» немає. Можливі: { $bots }.
+bot-coded = Бот «{ $bot }» говорить шифром, що називає карти: за столом із людьми правила це забороняють. Він грає лише з іншими ботами, для досліджень.
 bot-no-setting = Бот «{ $bot }» не має налаштування «{ $setting }». Боти, що думають, мають playouts, seconds і workers.
 bot-bad-setting = Бот «{ $bot }»: для { $setting } не годиться «{ $value }».
 

@@ -57,3 +57,7 @@ record-other-end = The scores do not come out as the record says.
 record-tampered = The record was changed after it was written, or damaged.
 record-where-byte = byte { $byte }
 record-where-line = line { $line }, column { $column }
+
+## Extras
+
+needs-package = This needs the package “{ $package }”, which the extra “{ $extra }” brings: { $command }

@@ -57,3 +57,7 @@ record-other-end = Итоговые очки не совпадают с запи
 record-tampered = Запись изменили после сохранения, или она повреждена.
 record-where-byte = байт { $byte }
 record-where-line = строка { $line }, столбец { $column }
+
+## Дополнения
+
+needs-package = Для этого нужен пакет «{ $package }», он входит в дополнение «{ $extra }»: { $command }

@@ -58,3 +58,7 @@ record-other-end = Підсумкові очки не збігаються із 
 record-tampered = Запис змінено після збереження або пошкоджено.
 record-where-byte = байт { $byte }
 record-where-line = рядок { $line }, стовпець { $column }
+
+## Доповнення
+
+needs-package = Для цього потрібен пакет «{ $package }», він входить до доповнення «{ $extra }»: { $command }

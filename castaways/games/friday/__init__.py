@@ -2,11 +2,13 @@
 
 from castaways.core.game import Game
 from castaways.core.options import Option
-from castaways.games.friday import words
-from castaways.games.friday.actions import ACTIONS, verb_of
-from castaways.games.friday.features import feature_names
-from castaways.games.friday.position import restore
-from castaways.games.friday.rules import new_game
+from castaways.core.strength import BEGINNER, Strength
+from castaways.games.friday.beginner import FridayBeginner
+from castaways.games.friday.policy.features import feature_names
+from castaways.games.friday.policy.policy import FridayPolicy
+from castaways.games.friday.present import words
+from castaways.games.friday.rules.actions import ACTIONS, VERBS
+from castaways.games.friday.rules.state import new_game
 
 GAME = Game(
     "friday",
@@ -17,12 +19,19 @@ GAME = Game(
         Option("pirate_wording", ("drawn", "face_up"), "drawn"),
     ),
     actions=ACTIONS,
-    verb_of=verb_of,
+    verb_of=VERBS.verb_of,
+    policy=FridayPolicy,
     features=feature_names(),
     rules_version=1,
     package=__name__,
     start=new_game,
-    restore=restore,
     words=words,
     together=True,
+    manners={BEGINNER: FridayBeginner},
+    strengths={
+        "easy": {0: Strength(glances=12)},
+        "normal": {0: Strength()},
+        "hard": {0: Strength(25, learned=True, glances=10)},
+        "expert": {0: Strength(200, learned=True)},
+    },
 )

@@ -2,11 +2,13 @@
 
 from castaways.core.game import Game
 from castaways.core.options import Option
-from castaways.games.lifeboat import words
-from castaways.games.lifeboat.actions import ACTIONS, verb_of
-from castaways.games.lifeboat.deal import new_game
-from castaways.games.lifeboat.features import feature_names
-from castaways.games.lifeboat.position import restore
+from castaways.core.strength import BEGINNER, Strength
+from castaways.games.lifeboat.beginner import LifeboatBeginner
+from castaways.games.lifeboat.policy.features import feature_names
+from castaways.games.lifeboat.policy.policy import LifeboatPolicy
+from castaways.games.lifeboat.present import words
+from castaways.games.lifeboat.rules.actions import ACTIONS, VERBS
+from castaways.games.lifeboat.rules.deal import new_game
 
 GAME = Game(
     "lifeboat",
@@ -16,11 +18,18 @@ GAME = Game(
         Option("navigation", ("photo", "variant_b"), "photo"),
     ),
     actions=ACTIONS,
-    verb_of=verb_of,
+    verb_of=VERBS.verb_of,
+    policy=LifeboatPolicy,
     features=feature_names(),
     rules_version=1,
     package=__name__,
     start=new_game,
-    restore=restore,
     words=words,
+    manners={BEGINNER: LifeboatBeginner},
+    strengths={
+        "easy": {0: Strength(glances=100)},
+        "normal": {0: Strength(20, glances=25)},
+        "hard": {0: Strength(60)},
+        "expert": {0: Strength(1000)},
+    },
 )

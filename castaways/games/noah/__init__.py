@@ -2,22 +2,31 @@
 
 from castaways.core.game import Game
 from castaways.core.options import Option
-from castaways.games.noah import words
-from castaways.games.noah.actions import ACTIONS, verb_of
-from castaways.games.noah.features import feature_names
-from castaways.games.noah.position import restore
-from castaways.games.noah.rules import new_game
+from castaways.core.strength import BEGINNER, Strength
+from castaways.games.noah.beginner import NoahBeginner
+from castaways.games.noah.policy.features import feature_names
+from castaways.games.noah.policy.policy import NoahPolicy
+from castaways.games.noah.present import words
+from castaways.games.noah.rules.actions import ACTIONS, VERBS
+from castaways.games.noah.rules.state import new_game
 
 GAME = Game(
     "noah",
     seats=(2, 4),
     options=(Option("side", (3, 4, 5), 5),),
     actions=ACTIONS,
-    verb_of=verb_of,
+    verb_of=VERBS.verb_of,
+    policy=NoahPolicy,
     features=feature_names(),
     rules_version=1,
     package=__name__,
     start=new_game,
-    restore=restore,
     words=words,
+    manners={BEGINNER: NoahBeginner},
+    strengths={
+        "easy": {0: Strength(glances=60)},
+        "normal": {0: Strength(glances=10)},
+        "hard": {0: Strength(200)},
+        "expert": {0: Strength(4000)},
+    },
 )

@@ -70,7 +70,7 @@ why-possible = Move { $number } is possible: { $move }
 
 ## Advice and moves taken back
 
-advice-head = The best moves, from what you can see:
+advice-head = The best moves, from what you can see; the chances hold if good bots play on:
 advice-move = { $move } ({ $chance })
 count-head = Counted from what you can see:
 count-nothing = There is nothing to count now.

@@ -4,12 +4,15 @@ cli-bots = Let bots think for a server, in processes of their own.
 cli-backup = Copy all games of a server into one file, while they go on.
 cli-restore = Put the games of a backup into an empty database.
 cli-tidy = Let go what nobody will come back for: abandoned tables, guests who left no trace, old sessions.
+cli-archive = End games in play that cannot go on by the rules of this version; their records stay.
 
 help-processes = how many server processes share the port [1]
+help-supervise = start the server process again with new code on SIGHUP; nobody is cut off
 help-redis = Redis, through which processes tell each other of changes: redis://host/0
 help-thinkers = how many bots think at once [one for each core]
 help-backup-file = the file of the backup
 help-dry-run = only say what would go
+help-archive-dry-run = change nothing: only say which games cannot go on
 
 cli-bad-workers = “{ $workers }” is not a number of processes: from 1 to { $most }.
 cli-bad-setting = the environment variable { $name } is not understood: “{ $value }”.
@@ -39,3 +42,7 @@ tidy-chat = messages of games long over
 tidy-records = records brought by guests
 tidy-sessions = devices not seen any more
 tidy-guests = guests who left no trace
+archive-none = All games in play go on.
+archive-would = These games in play cannot go on by the rules of this version:
+archive-done = These games in play could not go on, and are archived:
+archive-line = { $game }, rules { $rules }: { $begun } in play, { $open } not begun

@@ -6,14 +6,28 @@ let left = false; // the reader has looked elsewhere since these words came: the
 
 function ring(one) {
   one.classList.add("pointed");
-  const known = one.getAttribute("aria-describedby");
+  const known = (one.getAttribute("aria-describedby") ?? "").replace(/ ?guide-text/, "");
   if (one.matches("button, a, input, select, [role]")) one.setAttribute("aria-describedby", known ? `${known} guide-text` : "guide-text");
 }
 
-/** What opens the sheet that something lies on, if it is closed. */
-function openers(one) {
-  const sheet = one.closest("[popover]");
-  return sheet && !sheet.matches(":popover-open") ? [...document.querySelectorAll(`#table [popovertarget="${sheet.id}"]`)] : [];
+/** Does an open tab lie over it? */
+function behind(one) {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[data-view], .beside");
+  return Boolean(over && !over.contains(one));
+}
+
+const visible = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+
+/** What shall get a ring: what can be seen; of what lies on closed sheets or behind tabs alone, whatever opens them. */
+function ringed(found) {
+  const shown = found.filter((one) => one.checkVisibility());
+  const seen = shown.filter((one) => !behind(one));
+  if (seen.length) return seen;
+  if (shown.length) return visible('#table label[for="view-table"]');
+  const sheets = new Set(found.map((one) => one.closest("[popover]:not(:popover-open)")?.id).filter(Boolean));
+  const tabs = new Set(found.map((one) => one.closest("[data-view]")?.dataset.view).filter(Boolean));
+  return [...sheets].flatMap((id) => visible(`#table [popovertarget="${id}"]`)).concat([...tabs].flatMap((view) => visible(`#table label[for="view-${view}"]`)));
 }
 
 /** Scroll to what is to be pressed, unless some of it can be seen. */
@@ -34,10 +48,10 @@ function show() {
 function point() {
   const guide = document.querySelector("#guide");
   const words = document.querySelector("#guide-text")?.textContent ?? "";
-  const rings = new Set();
-  for (const selector of JSON.parse(guide?.dataset.points ?? "[]")) {
-    for (const one of document.querySelectorAll(`#table ${selector}`)) for (const each of [one, ...openers(one)]) rings.add(each);
-  }
+  for (const one of asked) one.classList.remove("pointed");
+  const points = JSON.parse(guide?.dataset.points ?? "[]").map((selector) => [...document.querySelectorAll(`#table ${selector}`)]);
+  const moves = points.flat().filter((one) => one.matches("[name=action]"));
+  const rings = new Set([...ringed(moves), ...points.flat().filter((one) => !one.matches("[name=action]"))]);
   rings.forEach(ring);
   asked = [...rings];
   const live = document.querySelector("#said");
@@ -49,6 +63,7 @@ function point() {
 }
 
 document.addEventListener("castaways:settled", point);
+document.addEventListener("change", (event) => event.target.name === "view" && point());
 for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(kind, () => (left = true), { passive: true });
 point();
 new ResizeObserver(show).observe(document.querySelector("#table")); // what loads late moves what was in view

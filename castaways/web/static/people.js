@@ -1,12 +1,13 @@
 // People at a table: clocks that tick, and what others say.
-const $ = (selector, root = document) => root.querySelector(selector);
-const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
-const table = $("#table");
+import { $, $$, announce, table } from "./dom.js";
+
 const LOW = 10_000; // ms: the time is nearly up
+const LONGEST = 60_000; // ms that a message may be under way
 
 // ---------------------------------------------------------------- clocks
 
-let since = performance.now(); // when the clocks on the page were right
+let quickest = Infinity; // ms that our clock shows more than the server's, by the message that came quickest
+let last = 0; // when the message was written that is shown
 let told = false; // has the player been told that the time is nearly up?
 
 function face(ms) {
@@ -17,15 +18,25 @@ function face(ms) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+// Messages tell when they were written. One that was under way for long must not give anybody time; only if it seems to
+// come from long ago has the server's own clock been set back.
+function compare() {
+  const at = Number($(".clock[data-running]", table)?.dataset.at ?? last);
+  if (at === last) return;
+  last = at;
+  const more = performance.now() - at;
+  if (more < quickest || more > quickest + LONGEST) quickest = more;
+}
+
 function tick() {
   for (const clock of $$(".clock[data-running]", table)) {
-    const left = Math.max(0, Number(clock.dataset.left) - (performance.now() - since));
+    const left = Math.max(0, Number(clock.dataset.left) - (performance.now() - Number(clock.dataset.at) - quickest));
     const shown = face(left);
     if (clock.textContent !== shown) clock.textContent = shown;
     clock.classList.toggle("low", left < LOW);
     if (left < LOW && "mine" in clock.dataset && !told) {
       told = true;
-      $("#said").textContent = table.dataset.saidLow;
+      announce(table.dataset.saidLow);
     }
   }
 }
@@ -33,41 +44,21 @@ function tick() {
 // ---------------------------------------------------------------- what others say
 
 let heard = null; // the last message that was announced
-let unread = 0;
 
 function listenToPeople() {
   const lines = $$("[data-said]", table);
   const last = Number(lines.at(-1)?.dataset.said ?? 0);
   const news = heard === null ? [] : lines.filter((line) => Number(line.dataset.said) > heard && !("mine" in line.dataset));
+  if (last > (heard ?? -1)) {
+    const list = $(".said", table);
+    if (list) list.scrollTop = list.scrollHeight;
+  }
   heard = Math.max(last, heard ?? 0);
-  const list = $(".said", table);
-  if (list) list.scrollTop = list.scrollHeight;
-  if (news.length) $("#said").textContent = news.map((line) => line.textContent).join(" ");
-  if (!document.activeElement?.matches("#say-text")) unread += news.length;
-  showUnread();
+  if (news.length) announce(news.map((line) => line.textContent).join(" "));
 }
-
-function showUnread() {
-  const link = $(".talkto", table);
-  if (link) link.dataset.unread = unread || "";
-}
-
-document.addEventListener("focusin", (event) => {
-  if (!event.target.matches("#say-text")) return;
-  unread = 0;
-  showUnread();
-});
-document.addEventListener("click", (event) => {
-  if (!event.target.closest(".talkto")) return;
-  event.preventDefault();
-  $("#talk", table)?.scrollIntoView({ block: "nearest" });
-  ($("#say-text", table) ?? $(".said", table))?.focus({ preventScroll: true });
-  unread = 0;
-  showUnread();
-});
 
 function settled() {
-  since = performance.now();
+  compare();
   if (!$(".clock[data-running][data-mine]", table)) told = false;
   tick();
   listenToPeople();

@@ -1,20 +1,25 @@
 // Replays: steps, jumps and play without loading the page again. Everything works by links too, only slower.
+import { adopt, morph } from "./morph.js";
+import { change } from "./motion.js";
+
 const reel = document.getElementById("replay");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const $ = (selector) => reel.querySelector(selector);
 let playing = 0; // the timer of the next step
 let wanted = 0; // the newest request: older answers are thrown away
+let target = null; // the move that the newest request asks for: steps count from there
 let speed = 1;
 
 const address = (ply, eyes) => `?ply=${ply}&eyes=${eyes}`;
-const ply = () => Number($("#slider").value);
+const last = () => Number($("#slider").max);
+const ply = () => target ?? Number($("#moment").dataset.ply);
 const eyes = () => $("[data-eyes][aria-current]").dataset.eyes;
 
 async function show(to, through = eyes()) {
   const mine = ++wanted;
+  target = Math.min(Math.max(0, Number(to)), last());
   let data;
   try {
-    const answer = await fetch(`${reel.dataset.path}/part${address(to, through)}`);
+    const answer = await fetch(`${reel.dataset.path}/part${address(target, through)}`);
     if (!answer.ok) throw new Error(String(answer.status));
     data = await answer.json();
   } catch {
@@ -23,34 +28,20 @@ async function show(to, through = eyes()) {
     return;
   }
   if (mine !== wanted) return;
+  target = null;
   history.replaceState(null, "", address(data.ply, data.eyes));
-  const put = () => replace(data.html);
-  if (!document.startViewTransition || calm.matches || document.hidden) return put();
-  nameGliders();
-  await document.startViewTransition(() => { put(); nameGliders(); }).updateCallbackDone;
+  await change(reel, data, () => replace(data.html));
 }
 
 function replace(html) {
   const focused = reel.contains(document.activeElement) ? document.activeElement : null;
-  const open = [...reel.querySelectorAll("[popover]:popover-open")].map((sheet) => sheet.id);
-  const folds = new Map([...reel.querySelectorAll("details[id]")].map((part) => [part.id, part.open]));
-  reel.innerHTML = html;
-  for (const [id, unfolded] of folds) document.getElementById(id)?.toggleAttribute("open", unfolded);
-  for (const id of open) document.getElementById(id)?.showPopover();
-  if (focused) (document.getElementById(focused.id) ?? $(".log .now a"))?.focus({ preventScroll: true });
+  morph(reel, html);
+  $("#slider").value = $("#moment").dataset.ply;
+  const turn = $("#turns option[selected]");
+  if (turn) $("#turns").value = turn.value;
+  if (focused && document.activeElement !== focused) (document.getElementById(focused.id) ?? $(".log .now a"))?.focus({ preventScroll: true });
   arm();
   document.getElementById("said").textContent = $("#moment").textContent;
-}
-
-function nameGliders() {
-  const counts = new Map();
-  for (const element of reel.querySelectorAll("[data-glide]")) {
-    const key = element.dataset.glide.replace(/[^\w-]/g, "_");
-    const nth = (counts.get(key) ?? 0) + 1;
-    counts.set(key, nth);
-    element.style.viewTransitionName = `glide-${key}-${nth}`;
-    element.style.viewTransitionClass = "glide";
-  }
 }
 
 function arm() {
@@ -62,16 +53,16 @@ function arm() {
   button.setAttribute("aria-pressed", String(Boolean(playing)));
   button.firstElementChild.textContent = playing ? "❚❚" : "▶▶";
   const now = $(".log .now");
-  const log = $(".log");
-  if (now) log.scrollTop = now.offsetTop - log.offsetTop - log.clientHeight / 3;
+  const pane = $(".pane-log");
+  if (now) pane.scrollTop = now.offsetTop - pane.clientHeight / 3;
 }
 
 function play() {
-  if (ply() >= Number($("#slider").max)) show(0);
+  if (ply() >= last()) show(0);
   playing = setTimeout(async function next() {
     await show(ply() + 1);
     if (!playing) return;
-    if (ply() >= Number($("#slider").max)) pause();
+    if (ply() >= last()) pause();
     else playing = setTimeout(next, 1000 / speed);
   }, 600 / speed);
   arm();
@@ -111,7 +102,12 @@ reel.addEventListener("submit", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, [popover]")) return;
   const link = $(`[data-arrow="${event.key}"]`);
-  if (link) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step) {
+    event.preventDefault(); // every press counts, also one that comes before the answer to the last
+    pause();
+    if (ply() + step >= 0 && ply() + step <= last()) show(ply() + step);
+  } else if (link) {
     event.preventDefault();
     link.click();
   } else if (event.key === " " && !event.target.closest?.("button, a, summary, .log")) {
@@ -120,4 +116,5 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+adopt(reel);
 arm();

@@ -28,6 +28,7 @@ bot-name = Bot { $name }
 
 home-title = Four card games about staying alive
 home-how = No registration: one click and you are at the table.
+home-engine = The engine is still being compiled: the strong bots get stronger in a minute or two.
 home-continue = Continue my games
 home-turn-mine = Your turn ›
 home-turn-others = Waiting for { $who }
@@ -99,7 +100,17 @@ table-side = Beside the table
 table-log = What happened
 table-moves = Moves
 table-waiting = Waiting for { $who }
-table-asides = Say or offer something ({ $number })
+table-voice = What is asked
+table-more = All moves
+table-more-detail = { $number ->
+    [one] one move
+   *[other] { $number } moves
+}
+tab-table = Table
+tab-log = Log
+tab-people = Players
+tab-odds = Odds
+odds-none = Nothing to count just now.
 table-sure = This loses the game. Press again to do it.
 table-undo = Take back
 table-undo-detail = nothing was revealed
@@ -166,12 +177,26 @@ error-no-undo = This move cannot be taken back: it showed something new, or it w
 error-seat-taken = That seat is already taken.
 error-not-host = Only whoever made the table can start the game.
 error-bad-seats = The seats cannot be filled like this.
+error-coded-bot = The bot “{ $bot }” speaks in a code for cards, which the rules forbid at a table with people.
 error-bad-request = The request could not be understood.
 error-too-large = That was too much at once.
 error-too-often = That was too fast. Wait a moment and try again.
 error-foreign-form = The request did not come from a page of this site. Load the page again.
 error-no-name = A name needs at least one letter.
+error-name-of-bot = Bots are called so. Choose a name that tells you from them.
 error-no-guest = Say first who you are: POST /api/guests.
 error-ours = Something broke on our side. Nothing that was played is lost.
 error-away = The games cannot be reached right now. Nothing that was played is lost; try again in a moment.
 error-too-slow = What was sent did not arrive in time.
+
+## A game of older rules
+
+archived-over = This game was played by rules that have changed since, so the table can no longer be shown. How it ended and every move of it are kept.
+archived-stopped = This game was begun by rules that have changed since: it cannot go on here. Whoever runs this server can archive it, and then its record is here.
+archived-won = won
+archived-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }, last played on { $day }.
+archived-unfinished = It was not finished.
+archived-record = The record of the game

@@ -1,7 +1,7 @@
 # Первая партия
 
 page-learn = Первая партия
-page-learn-detail = минут десять, с подсказками
+page-learn-detail = минут десять, с проводником
 guide-title = Проводник
 guide-leave = Закончить урок
 guide-done = Играть дальше

@@ -24,7 +24,7 @@ study-more =
         [one] And { $number } smaller one.
        *[other] And { $number } smaller ones.
     }
-study-note = Judged by what you knew at each moment, not by what came later. After ± stands the margin, with 95% confidence; what lies within it is not called a mistake.
+study-note = Judged by what you knew at each moment, not by what came later. After ± stands the margin, with 95% confidence; what lies within it is not called a mistake. A chance is that of winning if good bots play on at all seats. Accuracy: at 100% nothing was given away, at 0% as much as moves at random would.
 study-learn = Learn from mistakes
 study-learn-detail =
     { $number ->

@@ -28,6 +28,7 @@ bot-name = Бот { $name }
 
 home-title = Чотири карткові гри про те, як вижити
 home-how = Без реєстрації: один дотик — і ви за столом.
+home-engine = Рушій ще збирається: за хвилину-другу сильні боти стануть ще сильнішими.
 home-continue = Продовжити мої партії
 home-turn-mine = Ваш хід ›
 home-turn-others = Черга: { $who }
@@ -102,7 +103,18 @@ table-side = Поруч зі столом
 table-log = Що сталося
 table-moves = Ходи
 table-waiting = Черга: { $who }
-table-asides = Сказати чи запропонувати ({ $number })
+table-voice = Про що мова
+table-more = Усі ходи
+table-more-detail = { $number ->
+    [one] { $number } хід
+    [few] { $number } ходи
+   *[many] { $number } ходів
+}
+tab-table = Стіл
+tab-log = Журнал
+tab-people = Гравці
+tab-odds = Шанси
+odds-none = Зараз лічити нічого.
 table-sure = Це програш. Натисніть ще раз, якщо певні.
 table-undo = Повернути хід
 table-undo-detail = нічого не відкрилося
@@ -171,12 +183,27 @@ error-no-undo = Цей хід не можна повернути: він від�
 error-seat-taken = Це місце вже зайняте.
 error-not-host = Почати гру може лише той, хто створив стіл.
 error-bad-seats = Так розсадити гравців не можна.
+error-coded-bot = Бот «{ $bot }» говорить шифром, що називає карти: за столом із людьми правила це забороняють.
 error-bad-request = Запит не вдалося зрозуміти.
 error-too-large = Це забагато за один раз.
 error-too-often = Надто швидко. Зачекайте трохи й спробуйте ще раз.
 error-foreign-form = Запит надійшов не з цього сайту. Завантажте сторінку ще раз.
 error-no-name = В імені має бути бодай одна літера.
+error-name-of-bot = Так звуть ботів. Виберіть ім’я, за яким вас від них відрізнять.
 error-no-guest = Спершу назвіться: POST /api/guests.
 error-ours = У нас щось зламалося. Усе зігране ціле.
 error-away = Партії зараз недоступні. Усе зігране ціле; спробуйте ще раз трохи згодом.
 error-too-slow = Запит не надійшов вчасно.
+
+## A game of older rules
+
+archived-over = Цю партію грали за правилами, які відтоді змінилися, тож стіл більше не можна показати. Підсумок і всі ходи збережено.
+archived-stopped = Цю партію почали за правилами, які відтоді змінилися: тут її не можна продовжити. Господар сервера може здати її в архів, і тоді її запис буде тут.
+archived-won = перемога
+archived-moves = { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+   *[many] { $moves } ходів
+ }, останній — { $day }.
+archived-unfinished = Партію не дограно.
+archived-record = Запис партії

@@ -17,23 +17,23 @@ odds-enemy =
 
 why-free = The card costs nothing.
 why-buy = The card costs { $life } life; { $left } would be left.
-why-already-won = The fight is won already; a further card is below zero with { $percent }%.
+why-already-won = The fight is won already; a further card is below zero with a chance of { $percent }%.
 why-need-cards =
     You need { $missing } more; { $good } of the { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } left in your stack give that.
-why-need = You need { $missing } more; the next card gives that with { $percent }%.
-why-need-two = Two cards are enough with { $percent }%.
+why-need = You need { $missing } more; the next card gives that with a chance of { $percent }%.
+why-need-two = Two cards are enough with a chance of { $percent }%.
 why-free-cards =
     { $cards ->
         [one] { $cards } free card reaches
        *[other] { $cards } free cards reach
-    } the value of { $value } with { $percent }%, abilities not counted.
+    } the value of { $value } with a chance of { $percent }%, abilities not counted.
 why-prize = If you win, you gain { $card }: { $ability }.
 why-if-lost = If you lose, every missing point costs 1 life, and lets you get rid of weak cards.
 why-pirate-first = The other pirate is still to come, with the cards that are left then.
-why-pirate-last = It is the last pirate: beat him and you escape.
+why-pirate-last = It is the last pirate: win this fight and you escape.
 why-won = The fight is won: { $card } joins your cards.
 why-beats-pirate = The pirate is beaten.
 why-lost = The fight is lost for { $life } life; { $left } would be left.
@@ -61,6 +61,13 @@ why-use-sort_3 = You see the next cards, may drop one and put the rest in order.
 why-use-exchange_1 = A weak card makes room for another.
 why-use-exchange_2 = Two weak cards make room for others.
 why-use-below_stack = A bad card comes back later, and another one takes its place.
-why-exchange = The new card is better than { $card } with { $percent }%.
+why-exchange = The new card is better than { $card } with a chance of { $percent }%.
 why-away = { $card } is not wanted in the next draws.
 why-next = { $card } comes among the next cards.
+why-nearer = You need { $missing } more, too much for one card; but every point it brings is one life less to pay if the fight is lost.
+why-look-more = You know one more of the cards to come.
+why-leave-card = Another card could do harm, or bring aging nearer.
+why-leave-exchange = No second card has to go.
+why-leave-order = The cards lie well enough for the next draws.
+why-keep-bad = Nothing more is taken out for the life paid; these would stay with you: { $cards }.
+why-free-cards-none = The free cards alone do not reach the value of { $value }: it takes abilities or bought cards; a defeat lets you get rid of weak ones.

@@ -135,7 +135,7 @@ phase-draw-more = Возьмите вторую карту или откажит
 phase-exchange-more = Обменяйте вторую карту или откажитесь от этого
 phase-replace = Займите свободное место новой картой или оставьте его пустым
 phase-sort = Разложите увиденные карты
-phase-destroy = Уничтожьте карты за потерянные жизни
+phase-destroy = Уничтожьте карты за отданные жизни
 phase-over = Игра окончена
 
 ending-won = Оба пирата побеждены: Робинзон плывёт домой, и на острове снова тихо.
@@ -152,19 +152,19 @@ score-hazards = Непобеждённые опасности: { $count } × −
 ## Действия
 
 do-fight =
-    Бой: «{ $hazard }» (сила { $value }, { $free ->
+    Схватка: «{ $hazard }» (сила { $value }, { $free ->
         [one] { $free } карта
         [few] { $free } карты
        *[many] { $free } карт
     }), приз: { $card }, { $ability }
 do-fight-plain =
-    Бой: «{ $hazard }» (сила { $value }, { $free ->
+    Схватка: «{ $hazard }» (сила { $value }, { $free ->
         [one] { $free } карта
         [few] { $free } карты
        *[many] { $free } карт
     }), приз: { $card }
 do-fight-pirate =
-    Сначала бой против { $pirate_gen }: сила { $value }, бесплатно { $free ->
+    Сначала схватка против { $pirate_gen }: сила { $value }, бесплатно { $free ->
         [one] { $free } карта
         [few] { $free } карты
        *[many] { $free } карт

@@ -135,7 +135,7 @@ phase-draw-more = Візьміть другу карту або відмовте
 phase-exchange-more = Обміняйте другу карту або відмовтеся від цього
 phase-replace = Заповніть вільне місце новою картою або лишіть його порожнім
 phase-sort = Розкладіть побачені карти
-phase-destroy = Знищте карти за втрачені життя
+phase-destroy = Знищте карти за віддані життя
 phase-over = Гру закінчено
 
 ending-won = Обох піратів переможено: Робінзон пливе додому, і на острові знову тихо.
@@ -152,19 +152,19 @@ score-hazards = Непереможені небезпеки: { $count } × −3
 ## Дії
 
 do-fight =
-    Бій: «{ $hazard }» (сила { $value }, { $free ->
+    Сутичка: «{ $hazard }» (сила { $value }, { $free ->
         [one] { $free } карта
         [few] { $free } карти
        *[many] { $free } карт
     }), здобич: { $card }, { $ability }
 do-fight-plain =
-    Бій: «{ $hazard }» (сила { $value }, { $free ->
+    Сутичка: «{ $hazard }» (сила { $value }, { $free ->
         [one] { $free } карта
         [few] { $free } карти
        *[many] { $free } карт
     }), здобич: { $card }
 do-fight-pirate =
-    Спершу бій проти { $pirate_gen }: сила { $value }, безплатно { $free ->
+    Спершу сутичка проти { $pirate_gen }: сила { $value }, безплатно { $free ->
         [one] { $free } карта
         [few] { $free } карти
        *[many] { $free } карт

@@ -39,6 +39,7 @@ web-only-me = only you see this
 web-close = Close
 
 web-pirates = The pirates ahead
+web-tab-pirates = Pirates
 web-fought-now = this fight
 web-choose = Choose what to face
 web-enemy = The enemy

@@ -46,6 +46,7 @@ web-only-me = видите только вы
 web-close = Закрыть
 
 web-pirates = Впереди пираты
+web-tab-pirates = Пираты
 web-fought-now = эта схватка
 web-choose = С чем сразиться?
 web-enemy = Противник
@@ -95,7 +96,7 @@ web-sort-later = Карту { $card } назад
 web-sort-away = Сбросить карту { $card }
 web-sort-keep = в сброс
 web-sorting-hidden = Игрок смотрит карты из колоды.
-web-pick-how = Выберите карты, которые уничтожит потерянная жизнь.
+web-pick-how = Выберите карты, которые уничтожите за отданные жизни.
 web-pick-left = Осталось очков:
 web-pick-cost = стоит { $cost }
 web-pick-none = Ничего не уничтожать

@@ -46,6 +46,7 @@ web-only-me = бачите лише ви
 web-close = Закрити
 
 web-pirates = Попереду пірати
+web-tab-pirates = Пірати
 web-fought-now = ця сутичка
 web-choose = З чим битися?
 web-enemy = Супротивник
@@ -95,7 +96,7 @@ web-sort-later = Карту { $card } назад
 web-sort-away = Скинути карту { $card }
 web-sort-keep = у скид
 web-sorting-hidden = Гравець дивиться карти з колоди.
-web-pick-how = Оберіть карти, які знищить утрачене життя.
+web-pick-how = Оберіть карти, які знищите за віддані життя.
 web-pick-left = Лишилося очок:
 web-pick-cost = коштує { $cost }
 web-pick-none = Нічого не знищувати

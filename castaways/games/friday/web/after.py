@@ -4,10 +4,10 @@ from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.text import Message
-from castaways.games.friday.cards import HAZARD, HAZARD_KEY, STEP_KEYS
-from castaways.games.friday.rules import FridayState
-from castaways.games.friday.terms import NOBODY
-from castaways.games.friday.words import card_label
+from castaways.games.friday.present.words import card_label
+from castaways.games.friday.rules.cards import HAZARD, HAZARD_KEY, STEP_KEYS
+from castaways.games.friday.rules.state import FridayState
+from castaways.games.friday.rules.terms import NOBODY
 from castaways.web.charts import Band, Chart, Curve
 from castaways.web.kit import Opened
 

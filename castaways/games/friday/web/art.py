@@ -1,6 +1,6 @@
 """The pictures of Friday's cards: code points of OpenMoji."""
 
-from castaways.games.friday.cards import KEY, TEXT
+from castaways.games.friday.rules.cards import KEY, TEXT
 
 _TITLES = {
     "distracted": "1F98B",

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from castaways.games.friday import actions
-from castaways.games.friday.cards import COST, KEY, TEXT, VALUE, aging_cards
+from castaways.games.friday.present.words import card_label, plain
+from castaways.games.friday.rules import actions
+from castaways.games.friday.rules.cards import COST, KEY, TEXT, VALUE, aging_cards
 from castaways.games.friday.web import art
 from castaways.games.friday.web.moves import buttons
-from castaways.games.friday.words import card_label, plain
 from castaways.web.kit import Look, Why, soft
 
 KIND = {key: number for number, key in enumerate(KEY)}
@@ -73,7 +73,7 @@ def _steps(look: Look) -> list[dict[str, Any]]:
 def _face(look: Look, card: View) -> dict[str, Any]:
     """A fighting card as it is printed."""
     key = card["card"]
-    foot = [look.say(f"ability-{card['ability']}")] if card["ability"] != "none" else []
+    foot = [soft(look.say(f"ability-{card['ability']}"))] if card["ability"] != "none" else []
     return {
         "key": key,
         "title": soft(look.say(f"card-{TEXT[KIND[key]]}")),
@@ -81,13 +81,14 @@ def _face(look: Look, card: View) -> dict[str, Any]:
         "bad": card["value"] < 0,
         "aging": card["aging"],
         "art": art.CARDS[key],
-        "foot": foot + ([look.say("screen-aging-card")] if card["aging"] and not foot else []),
+        "struck": False,
+        "foot": foot + ([soft(look.say("screen-aging-card"))] if card["aging"] and not foot else []),
     }
 
 
 def _kind(look: Look, key: str) -> dict[str, Any]:
     """A card of a stack, of which only the kind is known."""
-    from castaways.games.friday.view import fighting_card
+    from castaways.games.friday.present.view import fighting_card
 
     return _face(look, fighting_card(KIND[key]))
 
@@ -95,12 +96,13 @@ def _kind(look: Look, key: str) -> dict[str, Any]:
 def _lying(look: Look, place: int, card: View) -> dict[str, Any]:
     """A card of the fight: what can be done with it now, or why nothing can."""
     view = look.view
-    marks = [look.say(f"screen-{mark}") for mark in ("used", "turned", "doubled", "stepped") if card[mark]]
+    marks = [soft(look.say(f"screen-{mark}")) for mark in ("used", "turned", "doubled", "stepped") if card[mark]]
     face = _face(look, card)
     doing = {"target": actions.TARGET, "exchange-more": actions.TARGET, "destroy": actions.DESTROY}
     action = doing.get(view["phase"], actions.USE) + place
     return {
         **face,
+        "struck": place in struck(view["fight"]["cards"]),
         "foot": face["foot"] + marks,
         "used": card["used"] or card["turned"],
         "turned": card["turned"],
@@ -111,6 +113,17 @@ def _lying(look: Look, place: int, card: View) -> dict[str, Any]:
         "why": _why(look, action),
         "cost": int(COST[KIND[card["card"]]]),
     }
+
+
+def struck(cards: list[View]) -> set[int]:
+    """F46: the places of cards that count 0 because of others, as the rules choose them."""
+    worth = [0 if card["turned"] else card["value"] * (2 if card["doubled"] else 1) for card in cards]
+    found: set[int] = set()
+    for _ in range(sum(card["ability"] == "highest_zero" and not card["turned"] for card in cards)):
+        left = [place for place in range(len(cards)) if worth[place] > 0 and place not in found]
+        if left:
+            found.add(max(left, key=lambda place: (cards[place]["value"], -worth[place], -place)))
+    return found
 
 
 def _why(look: Look, action: int) -> Why | None:

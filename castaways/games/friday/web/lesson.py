@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from castaways.core.text import Name
-from castaways.games.friday.actions import BUY, DESTROY, DONE, DRAW, END, FIGHT_FIRST, FIGHT_SECOND, TARGET, USE
+from castaways.games.friday.rules.actions import BUY, DESTROY, DONE, DRAW, END, FIGHT_FIRST, FIGHT_SECOND, TARGET, USE
 from castaways.web.lessons import Lesson, Moment, Tip
 
 CHEAP_LOSS = 3  # so many points short, a fight early in the game is well lost
 LITTLE_LIFE = 8
-IDLE = 5  # what is beaten without a card teaches nothing
+LIKELY = 0.3  # a card is worth buying if it wins the fight as often as this
 
 
 def _phase(phase: str, *told: str) -> Callable[[Moment], bool]:
@@ -18,12 +18,14 @@ def _phase(phase: str, *told: str) -> Callable[[Moment], bool]:
 
 
 def _easier(moment: Moment) -> tuple[int, ...]:
-    """The hazard that is easier for the cards it gives."""
+    """The hazard that its free cards beat more often, as the odds beside the table say."""
     offered = moment.view["offered"]
     if len(offered) < 2:
         return tuple(action for action in moment.legal if action == FIGHT_FIRST)
-    odds = [hazard["value"] - hazard["free"] + (IDLE if not hazard["value"] else 0) for hazard in offered]
-    return (FIGHT_FIRST,) if odds[0] <= odds[1] else (FIGHT_SECOND,)
+    chances = [one.chance for one in moment.odds()]
+    if len(chances) < 2:  # too many cards to be counted
+        chances = [hazard["free"] - hazard["value"] for hazard in offered]
+    return (FIGHT_FIRST,) if chances[0] >= chances[1] else (FIGHT_SECOND,)
 
 
 def _easier_words(moment: Moment) -> dict[str, Any]:
@@ -73,7 +75,9 @@ def _cheap(moment: Moment) -> bool:
 
 
 def _dear(moment: Moment) -> bool:
-    return _short(moment) and not _cheap(moment) and BUY in moment.legal and moment.view["life"] > LITTLE_LIFE
+    """Short by much, with life to spare and fair odds that one more card is enough."""
+    able = _short(moment) and not _cheap(moment) and BUY in moment.legal and moment.view["life"] > LITTLE_LIFE
+    return able and any(one.chance >= LIKELY for one in moment.odds()[:1])
 
 
 def _worst(moment: Moment) -> tuple[int, ...]:
@@ -105,6 +109,7 @@ def _at_pirates(moment: Moment) -> bool:
 
 LESSON = Lesson(
     seed=272,
+    steps=11,
     options={"level": 1},
     tips=(
         Tip("lesson-choose", _phase("choose-hazard"), _easier, args=_easier_words),
@@ -113,7 +118,7 @@ LESSON = Lesson(
         Tip("lesson-won", _won, lambda _: (END,), (".score", ".enemy .reward"), _fight),
         Tip("lesson-prize", _phase("choose-hazard", "lesson-won"), _easier, (".life", "#open-robinson"), _easier_words),
         Tip("lesson-lose", _cheap, lambda _: (END,), (".score", ".life"), _fight),
-        Tip("lesson-destroy", _phase("destroy"), _worst, ("#act-pick",), _points),
+        Tip("lesson-destroy", _phase("destroy"), _worst, args=_points),
         Tip("lesson-pirates", _phase("choose-hazard", "lesson-destroy"), _easier, (".pirates",), _easier_words),
         Tip("lesson-ability", lambda moment: bool(_uses(moment)), _uses, (".arena",)),
         Tip("lesson-buy", _dear, lambda _: (BUY,), (".score", ".life"), _fight),

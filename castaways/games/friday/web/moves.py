@@ -1,8 +1,8 @@
 """Friday's moves as buttons: what each costs and brings is on it."""
 
 from castaways.core.text import Name
-from castaways.games.friday.actions import BUY, DONE, DRAW, END, FIGHT_FIRST, GIVE_UP, SKIP, TAKE, TARGET, USE
-from castaways.games.friday.cards import ABILITY, HIGHEST_ZERO, KEY, VALUE
+from castaways.games.friday.rules.actions import BUY, DONE, DRAW, END, FIGHT_FIRST, GIVE_UP, SKIP, TAKE, TARGET, USE
+from castaways.games.friday.rules.cards import ABILITY, HIGHEST_ZERO, KEY, VALUE
 from castaways.web.kit import Button, Look, split
 
 KIND = {key: number for number, key in enumerate(KEY)}
@@ -16,7 +16,7 @@ def buttons(look: Look) -> list[Button]:
     if phase in ("choose-hazard", "choose-pirate"):
         return _choices(look)
     if phase == "fight":
-        return [*_uses(look), *_fighting(look)]
+        return [*_fighting(look), *_uses(look)]
     return [_plain(look, action) for action in look.legal if action in (TAKE, DONE)] if phase != "destroy" else []
 
 
@@ -85,7 +85,7 @@ def _buy(look: Look) -> Button:
         return Button(BUY, *split(look.describe(BUY)), "B", "warn", fatal=True)
     cost = fight["price"]
     detail = look.say("web-buy-detail", cost=cost, left=look.view["life"] - cost)
-    return Button(BUY, look.say("web-buy"), detail + _odds(look), "B")
+    return Button(BUY, look.say("web-buy"), detail + _odds(look), "B", costly=cost > 0)
 
 
 def _end(look: Look) -> Button:
@@ -96,7 +96,7 @@ def _end(look: Look) -> Button:
     deadly = look.view["fight"]["upkeep"] + short > look.view["life"]
     label = look.say("web-end-won") if not short and not deadly else look.say("web-end")
     tone = "warn" if short or deadly else "main"
-    return Button(END, label, look.describe(END), "E", tone, fatal=deadly)
+    return Button(END, label, look.describe(END), "E", tone, fatal=deadly, costly=short > 0)
 
 
 def _odds(look: Look) -> str:

@@ -24,11 +24,11 @@ difficulty-pro = pro
 
 ## Cards
 
-world-desert = desert
-world-forest = forest
-world-clouds = clouds
-world-volcano = volcano
-world-swamp = swamp
+world-desert = Desert
+world-forest = Forest
+world-clouds = Clouds
+world-volcano = Volcano
+world-swamp = Swamp
 letter-desert = D
 letter-forest = F
 letter-clouds = C
@@ -59,7 +59,7 @@ ending-no-cards = Lost: all hands are empty and the rows are not full.
 
 score-cards = Cards lying in the rows
 score-pauses = Pause cards not played
-score-pauses-complete = Pause cards not played, every level card in its row
+score-pauses-complete = Pause cards not played: all 50 places filled, no card under a pause
 
 ## Actions
 
@@ -80,12 +80,12 @@ do-pause = Play a pause card into { $world }: it counts as { $value }
 do-reset =
     { $left ->
         [0] Play the last reset card of { $world }
-       *[other] Play a reset card into { $world }; { $left } stays
+       *[other] Play a reset card into { $world }; resets left in this row: { $left }
     }
 do-reset-exchange =
     { $left ->
         [0] Play the last reset card of { $world }, then exchange up to two cards
-       *[other] Play a reset card into { $world }, then exchange up to two cards; { $left } stays
+       *[other] Play a reset card into { $world }, then exchange up to two cards; resets left in this row: { $left }
     }
 do-put =
     { $more ->
@@ -123,7 +123,7 @@ event-paused = { $who } plays a pause card into { $world }: it counts as { $valu
 event-reset =
     { $left ->
         [0] { $who } plays the last reset card of { $world }
-       *[other] { $who } plays a reset card into { $world }; { $left } stays
+       *[other] { $who } plays a reset card into { $world }; resets left in this row: { $left }
     }
 event-put-under = { $who } puts { $card } under the deck
 event-put-under-hidden = { $who } puts a card under the deck
@@ -151,7 +151,7 @@ event-no-cards = All hands are empty before the rows are full: the game is lost
 
 no-answer-twice = You have answered already; now the others do.
 no-turn = It is the turn of { $other }.
-no-other-phase = First something else must be decided: { $phase }
+no-other-phase = That is not possible now. { $phase }
 no-exchange-now = Cards go under the deck only right after a reset card, while the deck has cards.
 no-tuck-now = A card goes under a pause card only right when it is played, with the deck empty already.
 no-tuck-world = Only a level card of the row may go under the pause card: { $world }.

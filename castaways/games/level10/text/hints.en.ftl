@@ -12,7 +12,7 @@ why-skips =
     } to wait for a reset; resets left in this row: { $resets }.
 why-follow = You can go on in { $world } with: { $numbers }.
 why-top-number = After the highest number only a pause or a reset can follow.
-why-others = Somebody else could play into this row with { $percent }%.
+why-others = Somebody else could play into this row with a chance of { $percent }%.
 why-pause = The row { $world } stays at { $value }: no lower card is lost.
 why-reset =
     The row { $world } begins anew: { $cards ->
@@ -22,13 +22,16 @@ why-reset =
     }.
 why-reset-left = After that, resets left in this row: { $left }.
 why-put-low = { $card } cannot be played now, and comes back later.
-why-put-fits = { $card } comes back only at the end of the deck.
+why-put-fits = { $card } makes room for another card, and comes back only at the end of the deck.
 why-put-pause = A pause card is kept for late, when it is hard to play.
 why-tuck = The card leaves your hand; it scores nothing and makes the bonus smaller.
 why-done = The hand is good enough; the cards come back in the order in which they were put away.
 why-keep = All cards in hand are still of use.
 why-volunteer = Cards of 1 or 2 in your hand, good to begin with: { $low }.
 why-stand-back = Somebody else may have lower cards to begin with; you have { $low } of 1 or 2.
-why-column = With it, all hands together can fill the rest of this column with { $percent }%.
-why-pause-bonus = Pauses kept to the end bring extra points.
+why-column = With it, all hands together can fill the rest of this column with a chance of { $percent }%.
+why-pause-bonus = Against it: pauses kept to the end bring extra points.
 why-put-back = Cards that come before it: { $cards }.
+why-tell = The others do not see your hand: now they know how many cards of this world they need not look for elsewhere.
+why-wish = It says what helps the table most, as your hand has it, before your turn comes again.
+why-words = A word costs no move; you may say three things from one turn of yours to the next.

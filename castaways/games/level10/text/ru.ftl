@@ -26,19 +26,14 @@ difficulty-pro = профи
 
 world-desert = Пустыня
     .gen = Пустыни
-    .acc = Пустыню
 world-forest = Лес
     .gen = Леса
-    .acc = Лес
 world-clouds = Облака
     .gen = Облаков
-    .acc = Облака
 world-volcano = Вулкан
     .gen = Вулкана
-    .acc = Вулкан
 world-swamp = Болото
     .gen = Болота
-    .acc = Болото
 letter-desert = П
 letter-forest = Л
 letter-clouds = О
@@ -69,7 +64,7 @@ ending-no-cards = Поражение: руки у всех пусты, а ряд
 
 score-cards = Карты в рядах
 score-pauses = Несыгранные карты паузы
-score-pauses-complete = Несыгранные карты паузы, все карты уровней в рядах
+score-pauses-complete = Несыгранные карты паузы: заняты все 50 мест, под паузами карт нет
 
 ## Действия
 
@@ -88,16 +83,16 @@ do-play-dead =
         [few] Сыграть: { $card }. Ещё { $waits } карты ниже сыграть уже не удастся
        *[many] Сыграть: { $card }. Ещё { $waits } карт ниже сыграть уже не удастся
     }
-do-pause = Сыграть паузу, ряд «{ $world }»: её значение { $value }
+do-pause = Сыграть паузу в ряд { $world_gen }: её значение { $value }
 do-reset =
     { $left ->
         [0] Сыграть последний сброс { $world_gen }
-       *[other] Сыграть сброс { $world_gen }; останется { $left }
+       *[other] Сыграть сброс { $world_gen }; сбросов в этом ряду останется: { $left }
     }
 do-reset-exchange =
     { $left ->
         [0] Сыграть последний сброс { $world_gen }, затем обменять до двух карт
-       *[other] Сыграть сброс { $world_gen }, затем обменять до двух карт; останется { $left }
+       *[other] Сыграть сброс { $world_gen }, затем обменять до двух карт; сбросов в этом ряду останется: { $left }
     }
 do-put =
     { $more ->
@@ -120,10 +115,10 @@ do-tell =
         [few] Сказать: «У меня { $count } карты { $world_gen }»
        *[many] Сказать: «У меня { $count } карт { $world_gen }»
     }
-do-wish-play-self = Сказать: «Хочу сыграть карту в { $world_acc }»
-do-wish-play = Сказать: «Карту в { $world_acc } лучше сыграть игроку { $other }»
+do-wish-play-self = Сказать: «Хочу сыграть карту в ряд { $world_gen }»
+do-wish-play = Сказать: «Карту в ряд { $world_gen } пусть сыграет { $other }»
 do-wish-reset-self = Сказать: «Хочу сыграть сброс { $world_gen }»
-do-wish-reset = Сказать: «Сброс { $world_gen } лучше сыграть игроку { $other }»
+do-wish-reset = Сказать: «Сброс { $world_gen } пусть сыграет { $other }»
 
 ## События
 
@@ -133,11 +128,11 @@ event-volunteered = { $who }: «Могу начать»
 event-stood-back = { $who }: «Уступаю»
 event-begins = Начинает { $who }
 event-played = { $who } играет карту: { $card }
-event-paused = { $who } играет паузу, ряд «{ $world }»: её значение { $value }
+event-paused = { $who } играет паузу в ряд { $world_gen }: её значение { $value }
 event-reset =
     { $left ->
         [0] { $who } играет последний сброс { $world_gen }
-       *[other] { $who } играет сброс { $world_gen }; остаётся { $left }
+       *[other] { $who } играет сброс { $world_gen }; сбросов в этом ряду остаётся: { $left }
     }
 event-put-under = { $who } кладёт под колоду: { $card }
 event-put-under-hidden = { $who } кладёт карту под колоду
@@ -154,10 +149,10 @@ event-told =
         [few] { $who }: «У меня { $count } карты { $world_gen }»
        *[many] { $who }: «У меня { $count } карт { $world_gen }»
     }
-event-wants-play = { $who }: «Хочу сыграть карту в { $world_acc }»
-event-should-play = { $who }: «Карту в { $world_acc } лучше сыграть игроку { $other }»
+event-wants-play = { $who }: «Хочу сыграть карту в ряд { $world_gen }»
+event-should-play = { $who }: «Карту в ряд { $world_gen } пусть сыграет { $other }»
 event-wants-reset = { $who }: «Хочу сыграть сброс { $world_gen }»
-event-should-reset = { $who }: «Сброс { $world_gen } лучше сыграть игроку { $other }»
+event-should-reset = { $who }: «Сброс { $world_gen } пусть сыграет { $other }»
 event-won = Последнее место занято: вы победили вместе
 event-stuck = { $who } не может сделать ход: все проиграли
 event-no-cards = Руки у всех пусты, а ряды не заполнены: все проиграли
@@ -166,14 +161,14 @@ event-no-cards = Руки у всех пусты, а ряды не заполн�
 
 no-answer-twice = Вы уже ответили; ждём остальных.
 no-turn = Сейчас ходит { $other }.
-no-other-phase = Сначала надо решить другое: { $phase }
+no-other-phase = Сейчас это невозможно. { $phase }
 no-exchange-now = Карты кладут под колоду только сразу после карты сброса, пока колода не пуста.
 no-tuck-now = Карту кладут под паузу только в тот момент, когда паузу играют при уже пустой колоде.
-no-tuck-world = Под паузу можно положить только карту уровня этого ряда: { $world }.
+no-tuck-world = Под паузу можно положить только карту уровня её ряда: { $world }.
 no-held = Этой карты нет у вас на руке: { $card }.
 no-pause-held = У вас нет карты паузы.
-no-row-filled = В ряду «{ $world }» уже есть карта столбца { $column }.
-no-level-fifth = В столбце уже четыре карты уровней: в ряд «{ $world }» надо сыграть сброс.
+no-row-filled = В ряду { $world_gen } уже есть карта столбца { $column }.
+no-level-fifth = В столбце уже четыре карты уровней: в ряд { $world_gen } надо сыграть сброс.
 no-too-low = Число { $number }, а в конце ряда { $value }: меньше нельзя.
 no-second-pause = По выбранной настройке в столбце может быть только одна карта паузы.
 no-second-reset = В этом столбце уже есть карта сброса.

@@ -1,7 +1,7 @@
 # The rules of Level 10 in our words, clause by clause.
 
 section-L1 = Cards and set-up
-rule-L1 = There are 40 level cards: five worlds (desert, forest, clouds, volcano, swamp) with the numbers 1 to 8, each number once a world. There are also 10 reset cards, two of each world, and 3 pause cards.
+rule-L1 = There are 40 level cards: five worlds (Desert, Forest, Clouds, Volcano, Swamp) with the numbers 1 to 8, each number once a world. There are also 10 reset cards, two of each world, and 3 pause cards.
 rule-L2 = Each world has a row of its own, five rows in all. The two reset cards of a world lie face up at the left of its row.
 rule-L3 = The difficulty says how many pause cards are shuffled in: easy three, normal two, hard one, pro none. The others stay in the box.
 rule-L4 = The pause cards in play and all level cards are shuffled: this is the deck. Each player gets 10, 7, 6, 5 or 4 cards when 1, 2, 3, 4 or 5 play.
@@ -9,7 +9,7 @@ rule-L5 = The players agree who begins. The rules leave open how; with us everyb
 rule-L6 = Turns go clockwise. When five play, the last player of the round takes a second turn right after the first: 1, 2, 3, 4, 5, 5, then 1 again, counted from whoever began.
 
 section-L7 = What may be said
-rule-L7 = Hands are secret. From the deal to the end a player may say three kinds of things, and nothing else: how many cards of a world are in hand; that they want to play into a world, or that somebody else should; who should play a reset card, and into which world. No numbers of cards, no hints at them, nothing about pause cards. Our decisions: a count that is told is true and must be news to the others; the same wish is not repeated while it stands; from the end of one turn of your own to the end of the next you may say three things, in your turn or in that of others, so that talk comes to an end.
+rule-L7 = Hands are secret. From the deal to the end a player may say three kinds of things, and nothing else: how many cards of a world are in hand; that they want to play into a world, or that somebody else should; who should play a reset card, and into which world. No numbers of cards, no hints at them, nothing about pause cards. Our decisions: a count that is told is true and must be news to the others; the same wish is not repeated while it stands; from the end of one turn of your own to the end of the next you may say three things, in your turn or in that of others, so that talk comes to an end; a wish is meant: it says what you would have the table do; and no words are agreed on that would name single cards, since that would be a hint at numbers.
 rule-L8 = Open to all: the rows, the reset cards left, cards under pause cards, how many cards each hand and the deck have, pause cards in the box, all that was said. Hidden: hands, the order of the deck, cards put under the deck. Who puts a card under the deck knows its place there, and so also who draws it; once that player puts cards under the deck in turn, it can no longer be followed.
 
 section-L10 = A turn

@@ -1,6 +1,6 @@
 # The table in a terminal
 
-screen-lying = { $cards } of { $places } cards lie
+screen-lying = cards in the rows: { $cards } of { $places }
 screen-deck = deck { $cards }
 screen-resets = resets
 screen-next = next

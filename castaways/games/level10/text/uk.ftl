@@ -26,19 +26,14 @@ difficulty-pro = профі
 
 world-desert = Пустеля
     .gen = Пустелі
-    .acc = Пустелю
 world-forest = Ліс
     .gen = Лісу
-    .acc = Ліс
 world-clouds = Хмари
     .gen = Хмар
-    .acc = Хмари
 world-volcano = Вулкан
     .gen = Вулкана
-    .acc = Вулкан
 world-swamp = Болото
     .gen = Болота
-    .acc = Болото
 letter-desert = П
 letter-forest = Л
 letter-clouds = Х
@@ -69,7 +64,7 @@ ending-no-cards = Поразка: у всіх порожні руки, а ряд
 
 score-cards = Карти в рядах
 score-pauses = Незіграні карти паузи
-score-pauses-complete = Незіграні карти паузи, усі карти рівнів у рядах
+score-pauses-complete = Незіграні карти паузи: зайнято всі 50 місць, карт під паузами немає
 
 ## Дії
 
@@ -88,16 +83,16 @@ do-play-dead =
         [few] Зіграти: { $card }. { $waits } нижчі карти вже ніколи не зіграти
        *[many] Зіграти: { $card }. { $waits } нижчих карт уже ніколи не зіграти
     }
-do-pause = Зіграти паузу в ряд «{ $world }»: її значення { $value }
+do-pause = Зіграти паузу в ряд { $world_gen }: її значення { $value }
 do-reset =
     { $left ->
         [0] Зіграти останнє скидання { $world_gen }
-       *[other] Зіграти скидання { $world_gen }; лишиться { $left }
+       *[other] Зіграти скидання { $world_gen }; скидань у цьому ряді лишиться: { $left }
     }
 do-reset-exchange =
     { $left ->
         [0] Зіграти останнє скидання { $world_gen }, потім обміняти до двох карт
-       *[other] Зіграти скидання { $world_gen }, потім обміняти до двох карт; лишиться { $left }
+       *[other] Зіграти скидання { $world_gen }, потім обміняти до двох карт; скидань у цьому ряді лишиться: { $left }
     }
 do-put =
     { $more ->
@@ -120,8 +115,8 @@ do-tell =
         [few] Сказати: «Я маю { $count } карти { $world_gen }»
        *[many] Сказати: «Я маю { $count } карт { $world_gen }»
     }
-do-wish-play-self = Сказати: «Хочу зіграти карту в { $world_acc }»
-do-wish-play = Сказати: «Карту в { $world_acc } хай зіграє { $other }»
+do-wish-play-self = Сказати: «Хочу зіграти карту в ряд { $world_gen }»
+do-wish-play = Сказати: «Карту в ряд { $world_gen } хай зіграє { $other }»
 do-wish-reset-self = Сказати: «Хочу зіграти скидання { $world_gen }»
 do-wish-reset = Сказати: «Скидання { $world_gen } хай зіграє { $other }»
 
@@ -133,11 +128,11 @@ event-volunteered = { $who }: «Можу почати»
 event-stood-back = { $who }: «Поступаюся»
 event-begins = Починає { $who }
 event-played = { $who } грає карту: { $card }
-event-paused = { $who } грає паузу в ряд «{ $world }»: її значення { $value }
+event-paused = { $who } грає паузу в ряд { $world_gen }: її значення { $value }
 event-reset =
     { $left ->
         [0] { $who } грає останнє скидання { $world_gen }
-       *[other] { $who } грає скидання { $world_gen }; лишається { $left }
+       *[other] { $who } грає скидання { $world_gen }; скидань у цьому ряді лишається: { $left }
     }
 event-put-under = { $who } кладе під колоду: { $card }
 event-put-under-hidden = { $who } кладе карту під колоду
@@ -154,8 +149,8 @@ event-told =
         [few] { $who }: «Я маю { $count } карти { $world_gen }»
        *[many] { $who }: «Я маю { $count } карт { $world_gen }»
     }
-event-wants-play = { $who }: «Хочу зіграти карту в { $world_acc }»
-event-should-play = { $who }: «Карту в { $world_acc } хай зіграє { $other }»
+event-wants-play = { $who }: «Хочу зіграти карту в ряд { $world_gen }»
+event-should-play = { $who }: «Карту в ряд { $world_gen } хай зіграє { $other }»
 event-wants-reset = { $who }: «Хочу зіграти скидання { $world_gen }»
 event-should-reset = { $who }: «Скидання { $world_gen } хай зіграє { $other }»
 event-won = Останнє місце зайнято: ви перемогли разом
@@ -166,18 +161,18 @@ event-no-cards = У всіх порожні руки, а ряди не запо�
 
 no-answer-twice = Ви вже відповіли; чекаємо на решту.
 no-turn = Зараз ходить { $other }.
-no-other-phase = Спершу треба вирішити інше: { $phase }
+no-other-phase = Зараз це неможливо. { $phase }
 no-exchange-now = Карти кладуть під колоду лише одразу після карти скидання, доки колода не порожня.
 no-tuck-now = Карту кладуть під паузу лише тоді, коли паузу щойно зіграно, а колода вже порожня.
-no-tuck-world = Під паузу можна покласти лише карту рівня цього ряду: { $world }.
-no-held = Цієї карти немає у вас на руці: { $card }.
+no-tuck-world = Під паузу можна покласти лише карту рівня її ряду: { $world }.
+no-held = У вашій руці немає цієї карти: { $card }.
 no-pause-held = Ви не маєте карти паузи.
-no-row-filled = У ряді «{ $world }» вже є карта стовпця { $column }.
-no-level-fifth = У стовпці вже чотири карти рівнів: у ряд «{ $world }» треба зіграти скидання.
+no-row-filled = Ряд { $world_gen } має вже карту в стовпці { $column }.
+no-level-fifth = У стовпці вже чотири карти рівнів: у ряд { $world_gen } треба зіграти скидання.
 no-too-low = Число { $number }, а наприкінці ряду { $value }: менше не можна.
 no-second-pause = За вибраним налаштуванням у стовпці може бути лише одна карта паузи.
 no-second-reset = У цьому стовпці вже є карта скидання.
-no-reset-left = Обидві карти скидання { $world_gen } вже зіграно.
+no-reset-left = Уже зіграно обидві карти скидання { $world_gen }.
 no-say-alone = Ви граєте без партнерів: говорити немає з ким.
 no-say-more =
     { $limit ->
@@ -188,4 +183,4 @@ no-say-more =
 no-say-known = Усі вже знають, скільки у вас карт { $world_gen }.
 no-say-false = Насправді ви маєте іншу кількість карт { $world_gen }: сказане має бути правдою.
 no-say-again = Ви вже це сказали, і це лишається чинним.
-no-say-no-cards = { $other } більше не ходить: карт на руці не лишилося.
+no-say-no-cards = { $other } більше не ходить: карт у руці не лишилося.

@@ -1,7 +1,7 @@
 # The table in a page
 
 web-tag = together
-web-summary = Column { $column } · { $lying } of { $places } cards lie
+web-summary = Column { $column } · cards in the rows: { $lying } of { $places }
 web-options =
     { $difficulty }, { $pauses ->
         [0] no pause cards
@@ -27,7 +27,6 @@ web-pile =
     }
 web-lies-reset = a reset card
 web-lies-pause = a pause card, it counts as { $value }
-web-or-reset = or ↺ reset
 web-place-choose =
     { $count ->
         [one] { $count } way to fill this place
@@ -57,7 +56,7 @@ web-foot-free = Blocks nothing
 web-foot-done = Its row is done here
 web-foot-fifth = Only the reset fits
 web-foot-below = { $number } is below { $value }
-web-foot-pause = Counts as its left neighbour
+web-foot-pause = As the card on its left
 web-foot-exchange = Put under the deck
 web-foot-tuck = Put under the pause
 web-foot-other = Another world
@@ -72,7 +71,6 @@ web-prompt-exchange =
     }
 web-answer-1 = everybody sees it once all have answered
 web-answer-2 = if all stand back, the first seat begins
-web-play = Play { $card }
 web-then =
     { $count ->
         [one] then { $fit } fits
@@ -93,10 +91,10 @@ web-reset-swap = then swap up to 2 cards
 web-reset-left =
     { $left ->
         [0] the last one
-       *[other] { $left } stays
+       *[other] resets left: { $left }
     }
-web-choose-pause = Play a pause…
-web-choose-reset = Play a reset…
+web-choose-pause = Pause…
+web-choose-reset = Reset…
 web-put-last = draw 2 cards
 web-done =
     { $cards ->
@@ -110,11 +108,11 @@ web-keep-detail = keep the hand
 web-say = Say one of these, nothing else
 web-say-left = { $left } of { $most } left until your turn ends
 web-say-hold = I hold
-web-say-play = Who should play
-web-say-reset = Who should play the reset
+web-say-play = play into
+web-say-reset = reset in
 web-say-who = Who?
 web-say-me = I
-web-say-into = into
+web-tab-say = Say
 
 ## Players
 

@@ -29,7 +29,6 @@ web-pile =
     }
 web-lies-reset = карта сброса
 web-lies-pause = карта паузы, её значение { $value }
-web-or-reset = или ↺
 web-place-choose =
     { $count ->
         [one] сюда ведёт { $count } ход
@@ -62,7 +61,7 @@ web-foot-free = Ничего не перекроет
 web-foot-done = В ряду уже есть карта
 web-foot-fifth = Подходит только сброс
 web-foot-below = { $number } меньше { $value }
-web-foot-pause = Значение — как у карты слева
+web-foot-pause = Как карта слева
 web-foot-exchange = Под колоду
 web-foot-tuck = Под паузу
 web-foot-other = Другой мир
@@ -77,7 +76,6 @@ web-prompt-exchange =
     }
 web-answer-1 = это увидят, когда ответят все
 web-answer-2 = если уступят все, начнёт первое место
-web-play = Сыграть: { $card }
 web-then =
     { $count ->
         [one] потом подойдёт { $fit }
@@ -98,10 +96,10 @@ web-reset-swap = потом обмен до 2 карт
 web-reset-left =
     { $left ->
         [0] последний
-       *[other] останется { $left }
+       *[other] сбросов останется: { $left }
     }
-web-choose-pause = Сыграть паузу…
-web-choose-reset = Сыграть сброс…
+web-choose-pause = Пауза…
+web-choose-reset = Сброс…
 web-put-last = и взять 2 карты
 web-done =
     { $cards ->
@@ -115,11 +113,11 @@ web-keep-detail = рука остаётся прежней
 web-say = Можно сказать только это
 web-say-left = до конца вашего хода: ещё { $left } из { $most }
 web-say-hold = У меня карт
-web-say-play = Кто сыграет карту
-web-say-reset = Кто сыграет сброс
+web-say-play = сыграть в ряд
+web-say-reset = сброс ряда
 web-say-who = Кто?
 web-say-me = Я
-web-say-into = в ряд
+web-tab-say = Сказать
 
 ## Игроки
 
@@ -134,9 +132,9 @@ web-seat-out = карт больше нет
 web-seat-thinks = ещё думает
 web-told = { $world }: { $count }
 web-told-range = { $world }: теперь { $least }–{ $most }
-web-wish-play-self = Хочу в { $world_acc }
-web-wish-play-me = Вам — карту в { $world_acc }
-web-wish-play-other = { $other } — карту в { $world_acc }
+web-wish-play-self = Хочу в ряд { $world_gen }
+web-wish-play-me = Вам — карту в ряд { $world_gen }
+web-wish-play-other = { $other } — карту в ряд { $world_gen }
 web-wish-reset-self = Хочу сброс { $world_gen }
 web-wish-reset-me = Вам — сброс { $world_gen }
 web-wish-reset-other = { $other } — сброс { $world_gen }

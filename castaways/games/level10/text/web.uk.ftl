@@ -29,7 +29,6 @@ web-pile =
     }
 web-lies-reset = карта скидання
 web-lies-pause = карта паузи, її значення { $value }
-web-or-reset = або ↺
 web-place-choose =
     { $count ->
         [one] сюди веде { $count } хід
@@ -62,7 +61,7 @@ web-foot-free = Нічого не перекриє
 web-foot-done = У ряді вже є карта
 web-foot-fifth = Підходить лише скидання
 web-foot-below = { $number } менше за { $value }
-web-foot-pause = Значення — як у карти ліворуч
+web-foot-pause = Як карта ліворуч
 web-foot-exchange = Під колоду
 web-foot-tuck = Під паузу
 web-foot-other = Інший світ
@@ -77,7 +76,6 @@ web-prompt-exchange =
     }
 web-answer-1 = це побачать, коли відповідять усі
 web-answer-2 = якщо поступляться всі, почне перше місце
-web-play = Зіграти: { $card }
 web-then =
     { $count ->
         [one] потім підійде { $fit }
@@ -98,10 +96,10 @@ web-reset-swap = потім обмін до 2 карт
 web-reset-left =
     { $left ->
         [0] останнє
-       *[other] лишиться { $left }
+       *[other] скидань лишиться: { $left }
     }
-web-choose-pause = Зіграти паузу…
-web-choose-reset = Зіграти скидання…
+web-choose-pause = Пауза…
+web-choose-reset = Скидання…
 web-put-last = та взяти 2 карти
 web-done =
     { $cards ->
@@ -115,11 +113,11 @@ web-keep-detail = рука лишається та сама
 web-say = Можна сказати лише це
 web-say-left = до кінця вашого ходу: ще { $left } з { $most }
 web-say-hold = Маю карт
-web-say-play = Хто зіграє карту
-web-say-reset = Хто зіграє скидання
+web-say-play = зіграти в ряд
+web-say-reset = скидання ряду
 web-say-who = Хто?
 web-say-me = Я
-web-say-into = у ряд
+web-tab-say = Сказати
 
 ## Гравці
 
@@ -134,9 +132,9 @@ web-seat-out = карт більше немає
 web-seat-thinks = ще думає
 web-told = { $world }: { $count }
 web-told-range = { $world }: тепер { $least }–{ $most }
-web-wish-play-self = Хочу в { $world_acc }
-web-wish-play-me = Вам — карту в { $world_acc }
-web-wish-play-other = { $other } — карту в { $world_acc }
+web-wish-play-self = Хочу в ряд { $world_gen }
+web-wish-play-me = Вам — карту в ряд { $world_gen }
+web-wish-play-other = { $other } — карту в ряд { $world_gen }
 web-wish-reset-self = Хочу скидання { $world_gen }
 web-wish-reset-me = Вам — скидання { $world_gen }
 web-wish-reset-other = { $other } — скидання { $world_gen }

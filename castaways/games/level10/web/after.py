@@ -4,13 +4,14 @@ from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.text import Message, Seat
-from castaways.games.level10.cards import COLUMNS, NUMBERS, WORLD_KEYS, WORLDS, cards_in
-from castaways.games.level10.rules import Level10State
-from castaways.games.level10.words import card_label
+from castaways.games.level10.present.words import card_label
+from castaways.games.level10.rules.cards import COLUMNS, NUMBERS, WORLD_KEYS, WORLDS, cards_in
+from castaways.games.level10.rules.state import Level10State
 from castaways.web.charts import Chart, Curve
 from castaways.web.kit import Opened
 
 LEVEL = "difficulty"
+COLOURS = {"desert": "#9a5b12", "forest": "#2f7a45", "clouds": "#2f6ea8", "volcano": "#b23a26", "swamp": "#6d4f9c"}
 ART = {"cards": "1F30B", "pauses": "23F8", "pauses-complete": "23F8"}
 
 
@@ -35,7 +36,7 @@ def chart(record: Record) -> Chart:
     for world, row in zip(WORLD_KEYS, rows, strict=True):
         values = [card["value"] for card in row["cards"]]
         line = [0, *values, *[None] * (len(plies) - 1 - len(values))][: len(plies)]
-        curves.append(Curve(Message(f"world-{world}"), tuple(line)))
+        curves.append(Curve(Message(f"world-{world}"), tuple(line), COLOURS[world]))
     points = [Message("after-start"), *(Message("after-column", {"number": n}) for n in range(1, len(plies)))]
     return Chart(Message("after-chart"), tuple(curves), tuple(points), tuple(plies), high=NUMBERS)
 

@@ -3,16 +3,15 @@
 from typing import Any
 
 from castaways.core.text import Name
-from castaways.games.level10.actions import PAUSE, PLAY, PUT, RESET_ROW, TUCK
-from castaways.games.level10.cards import COLUMNS, NUMBERS, PAUSES, PLACES, RESET_KEY, WORLD_KEYS
+from castaways.games.level10.rules.actions import PAUSE, PLAY, PUT, RESET_ROW, TUCK
+from castaways.games.level10.rules.cards import COLUMNS, NUMBERS, PAUSES, PLACES, RESET_KEY, WORLD_KEYS
 from castaways.games.level10.web import art, talk
-from castaways.games.level10.web.moves import buttons, groups, into
+from castaways.games.level10.web.moves import buttons, foot, groups, into
 from castaways.games.level10.web.table import (
     CARD,
     LEVELS_IN_COLUMN,
     View,
     Ways,
-    below,
     is_pause,
     listed,
     room_for_level,
@@ -22,6 +21,8 @@ from castaways.games.level10.web.table import (
 from castaways.web.kit import Look, Why
 
 __all__ = ["buttons", "draw", "summary"]
+
+MOST_SHOWN = 3  # numbers that a place has room for
 
 
 def summary(look: Look) -> str:
@@ -53,6 +54,7 @@ def draw(look: Look) -> dict[str, Any]:
         "say": talk.panel(look),
         "need": _need(look) if not look.result else None,
         "prompt": _prompt(look),
+        "portraits": art.PEOPLE,
         "reset_art": art.RESET,
         "pause_art": art.PAUSE,
     }
@@ -151,12 +153,14 @@ def _place(look: Look, number: int, row: View, ways: Ways) -> dict[str, Any]:
     cards = ways.cards
     options = into(look, number, ways) if len(cards) > 1 else []
     single = cards[0] if len(cards) == 1 else ways.reset if not cards else 0
-    faces = [str((action - PLAY) % NUMBERS + 1) for action in ways.levels] + (["Ⅱ"] if ways.pause else [])
+    numbers = [str((action - PLAY) % NUMBERS + 1) for action in ways.levels]
+    shown = numbers if len(numbers) <= MOST_SHOWN else [*numbers[: MOST_SHOWN - 1], "…"]
     fits = f"{max(row['value'], 1)}+" if room_for_level(look.view) else "↺"
     return {
         "action": single,
         "options": options,
-        "face": faces if cards else [],
+        "face": " ".join(shown),
+        "pause": bool(ways.pause),
         "does": look.describe(single) if single else look.say("web-place-choose", count=len(options)),
         "any": bool(cards or ways.reset),
         "or_reset": ways.reset if cards else 0,
@@ -168,8 +172,7 @@ def _place(look: Look, number: int, row: View, ways: Ways) -> dict[str, Any]:
 def _need(look: Look) -> dict[str, Any]:
     """What the lit column still takes."""
     view = look.view
-    lying = [_world(look, row["world"]) | {"card": row["cards"][-1]} for row in view["rows"] if not row["open"]]
-    levels = LEVELS_IN_COLUMN - sum(one["card"]["card"] != RESET_KEY for one in lying)
+    levels = LEVELS_IN_COLUMN - sum(row["cards"][-1]["card"] != RESET_KEY for row in view["rows"] if not row["open"])
     reset = not view["reset_in_column"]
     if not levels:
         words = look.say("web-need-reset")
@@ -177,9 +180,6 @@ def _need(look: Look) -> dict[str, Any]:
         words = look.say("web-need" if reset else "web-need-levels", levels=levels)
     return {
         "title": look.say("web-need-title", column=view["column"]),
-        "lying": [
-            {**one, "face": "↺" if one["card"]["card"] == RESET_KEY else str(one["card"]["value"])} for one in lying
-        ],
         "levels": levels,
         "reset": reset,
         "words": words,
@@ -208,7 +208,7 @@ def _held(look: Look, key: str) -> dict[str, Any]:
         "choose": choose,
         "does": look.describe(action) if legal else look.say("web-choose-pause") if choose else "",
         "why": None if legal or choose else _why(look, action),
-        "foot": _foot(look, key, legal),
+        "foot": foot(look, key, legal),
     }
 
 
@@ -231,27 +231,6 @@ def _level_face(look: Look, key: str) -> dict[str, Any]:
 def _pause_face(look: Look) -> dict[str, Any]:
     face = {"world": "pause", "letter": "Ⅱ", "art": art.PAUSE, "glide": "pause", "number": ""}
     return {**face, "name": look.say("web-pause")}
-
-
-def _foot(look: Look, key: str, legal: bool) -> str:
-    """In a few words: what a card of the hand would do, or why it cannot."""
-    view = look.view
-    if view["phase"] in ("exchange", "tuck") and look.my_turn:
-        return look.say(f"web-foot-{view['phase']}") if legal else look.say("web-foot-other")
-    if is_pause(key):
-        return look.say("web-foot-pause") if room_for_level(view) else look.say("web-foot-fifth")
-    world, number = row_and_number(key)
-    row = view["rows"][world]
-    if view["phase"] != "choose-first" and not row["open"]:
-        return look.say("web-foot-done")
-    if not room_for_level(view):
-        return look.say("web-foot-fifth")
-    if number < row["value"]:
-        return look.say("web-foot-below", number=number, value=row["value"])
-    shut = below(row, number)
-    if not shut:
-        return look.say("web-foot-free")
-    return look.say("web-foot-blocks" if row["resets"] else "web-foot-dead", wait=listed(shut))
 
 
 def _notes(look: Look) -> list[str]:

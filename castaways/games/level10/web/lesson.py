@@ -2,8 +2,19 @@
 
 from collections.abc import Callable
 
-from castaways.games.level10.actions import DONE, KEEP, PAUSE, PLAY, PUT, RESET_ROW, TELL, TUCK, VOLUNTEER, WISH_PLAY
-from castaways.games.level10.cards import LEVELS, NUMBERS, WORLDS
+from castaways.games.level10.rules.actions import (
+    DONE,
+    KEEP,
+    PAUSE,
+    PLAY,
+    PUT,
+    RESET_ROW,
+    TELL,
+    TUCK,
+    VOLUNTEER,
+    WISH_PLAY,
+)
+from castaways.games.level10.rules.cards import LEVELS, NUMBERS, WORLDS
 from castaways.web.lessons import Lesson, Moment, Tip
 
 HIGH = 5  # a row this high is worth a reset
@@ -74,9 +85,9 @@ def _partner_spoke(moment: Moment) -> bool:
 
 
 def _shut_out(moment: Moment) -> bool:
-    """Some card of the hand does not fit now."""
+    """Some card of the hand does not fit now, and another one does."""
     held = [key for key in moment.view["seats"][moment.view["seat"]]["cards"] if "pause" not in key]
-    return _turn(moment) and len(_plays(moment)) < len(held)
+    return _turn(moment) and 0 < len(_plays(moment)) < len(held)
 
 
 def _next_column(moment: Moment) -> bool:
@@ -84,7 +95,8 @@ def _next_column(moment: Moment) -> bool:
 
 
 def _has_pause(moment: Moment) -> bool:
-    return _turn(moment) and any(PAUSE <= action < PAUSE + WORLDS for action in moment.legal)
+    """A pause card, and something else to play."""
+    return _turn(moment) and bool(_plays(moment)) and any(PAUSE <= action < PAUSE + WORLDS for action in moment.legal)
 
 
 def _far(moment: Moment) -> bool:
@@ -99,6 +111,7 @@ def _tucks(moment: Moment) -> tuple[int, ...]:
 
 LESSON = Lesson(
     seed=29,
+    steps=12,
     players=2,
     options={"difficulty": "normal"},
     tips=(
@@ -107,8 +120,8 @@ LESSON = Lesson(
         Tip("lesson-tell", _may_tell, _counts),
         Tip("lesson-low", _after("lesson-play"), _closest, (".world .seen",)),
         Tip("lesson-partner", _partner_spoke, points=(".side .people",)),
-        Tip("lesson-shut", _shut_out, points=(".held.shut",)),
-        Tip("lesson-pause", _has_pause, points=("#group-pause",)),
+        Tip("lesson-shut", _shut_out, _closest),
+        Tip("lesson-pause", _has_pause, _closest),
         Tip("lesson-column", _next_column, _closest, (".worlds .n.now", ".need")),
         Tip("lesson-reset", _may_reset, _resets, (".pile .playable",)),
         Tip("lesson-exchange", _phase("exchange"), _lowest, (".hand",)),

@@ -1,12 +1,34 @@
 """Level 10's moves as buttons: what fits afterwards and what has to wait is on each."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from castaways.games.level10.actions import DONE, KEEP, PLAY, PUT, STAND_BACK, TUCK, VOLUNTEER
-from castaways.games.level10.cards import LEVELS, NUMBERS, WORLD_KEYS
-from castaways.games.level10.web.table import Ways, above, below, is_fatal, listed, ways_of
-from castaways.games.level10.words import card_label, world_name
+from castaways.games.level10.present.words import world_name
+from castaways.games.level10.rules.actions import (
+    DONE,
+    KEEP,
+    PAUSE,
+    PLAY,
+    PUT,
+    RESET_ROW,
+    STAND_BACK,
+    TUCK,
+    VOLUNTEER,
+)
+from castaways.games.level10.rules.cards import LEVELS, NUMBERS, WORLD_KEYS
+from castaways.games.level10.web.table import (
+    CARD,
+    Ways,
+    above,
+    below,
+    is_fatal,
+    is_pause,
+    listed,
+    room_for_level,
+    row_and_number,
+    ways_of,
+)
 from castaways.web.kit import Button, Look
 
 KEYS = "1234567890"
@@ -20,12 +42,21 @@ def buttons(look: Look) -> list[Button]:
     if phase == "choose-first":
         return [_answer(look, VOLUNTEER, "1", "main"), _answer(look, STAND_BACK, "2", "")]
     if phase == "exchange":
-        puts = [action for action in look.legal if PUT <= action < TUCK]
-        return [*(_put(look, action, KEYS[i]) for i, action in enumerate(puts)), _done(look)]
+        return [*_each(look, PUT, _put), _done(look)]
     if phase == "tuck":
-        tucks = [action for action in look.legal if TUCK <= action < TUCK + LEVELS]
-        return [*(_tuck(look, action, KEYS[i]) for i, action in enumerate(tucks)), _keep(look)]
+        return [*_each(look, TUCK, _tuck), _keep(look)]
     return _plays(look)
+
+
+def _each(look: Look, verb: int, make: Callable[[Look, int, str], Button]) -> list[Button]:
+    """One verb for every card of the hand, in its order."""
+    found = []
+    for key, letter in zip(_hand(look), KEYS, strict=False):
+        action = verb + CARD[key]
+        why = look.why_not(action)
+        shut = Button(action, _title(look, CARD[key]), foot(look, key, False), letter, why=why)
+        found.append(shut if why else make(look, action, letter))
+    return found
 
 
 def _answer(look: Look, action: int, key: str, tone: str) -> Button:
@@ -61,35 +92,53 @@ def _title(look: Look, card: int) -> str:
 
 
 def _plays(look: Look) -> list[Button]:
-    """Level cards, and the pause or the reset card where only one row takes it; else see `groups`."""
+    """A place for every card of the hand, in its order, also where it cannot be played; then the reset card."""
     ways = ways_of(look)
-    levels = [action for way in ways for action in way.levels]
-    found = [play(look, action, KEYS[i]) for i, action in enumerate(levels)]
-    for key, options in (("P", _pauses(look, ways)), ("R", _resets(look, ways))):
-        if len(options) == 1:
-            found.append(replace(options[0], key=key))
-    return found
+    found = [_of_hand(look, ways, key, KEYS[place]) for place, key in enumerate(_hand(look))]
+    return [*found, _group(look, "reset", _resets(look, ways), "R", RESET_ROW)]
+
+
+def _hand(look: Look) -> list[str]:
+    return list(look.view["seats"][look.seat]["cards"])
+
+
+def _of_hand(look: Look, ways: list[Ways], key: str, letter: str) -> Button:
+    if is_pause(key):
+        return _group(look, "pause", _pauses(look, ways), letter, PAUSE)
+    action = PLAY + CARD[key]
+    why = look.why_not(action)
+    if why:
+        return Button(action, _title(look, CARD[key]), foot(look, key, False), letter, why=why)
+    return play(look, action, letter)
+
+
+def _group(look: Look, kind: str, options: list[Button], key: str, first: int) -> Button:
+    """A pause or reset card: played at once where one row takes it, else its row is chosen from a sheet."""
+    if len(options) == 1:
+        return replace(options[0], key=key)
+    label = look.say(f"web-choose-{kind}")
+    if not options:
+        return Button(first, label, "", key, why=look.why_not(first))
+    return Button(first, label, _rows_of(look, kind), key, "main", menu=f"choose-{kind}")
+
+
+def _rows_of(look: Look, kind: str) -> str:
+    """The rows that would take a pause or reset card."""
+    rows = [row for row, way in enumerate(ways_of(look)) if getattr(way, kind)]
+    return ", ".join(look.say(f"world-{WORLD_KEYS[row]}") for row in rows)
 
 
 def groups(look: Look) -> list[dict[str, Any]]:
-    """Pause and reset cards that several rows would take: one button each, and a sheet to choose the row from."""
+    """Sheets to choose the row of a pause or reset card that several rows would take."""
     if not look.my_turn or look.view["phase"] != "turn":
         return []
     ways = ways_of(look)
-    found = []
-    for kind, key, options in (("pause", "P", _pauses(look, ways)), ("reset", "R", _resets(look, ways))):
-        if len(options) > 1:
-            rows = [row for row, way in enumerate(ways) if (way.pause if key == "P" else way.reset)]
-            found.append(
-                {
-                    "kind": kind,
-                    "key": key,
-                    "label": look.say(f"web-choose-{kind}"),
-                    "detail": ", ".join(look.say(f"world-{WORLD_KEYS[row]}") for row in rows),
-                    "options": numbered(options),
-                }
-            )
-    return found
+    sheets = (("pause", _pauses(look, ways)), ("reset", _resets(look, ways)))
+    return [
+        {"kind": kind, "label": look.say(f"web-choose-{kind}"), "options": numbered(options)}
+        for kind, options in sheets
+        if len(options) > 1
+    ]
 
 
 def into(look: Look, row: int, way: Ways) -> list[Button]:
@@ -118,14 +167,14 @@ def play(look: Look, action: int, key: str = "") -> Button:
     fatal = is_fatal(look, row)
     tone = "warn" if fatal or (wait and not lying["resets"]) else "main"
     detail = look.say("web-doomed") if fatal else "; ".join(words)
-    return Button(action, look.say("web-play", card=card_label(card)), detail, key, tone, fatal=fatal)
+    return Button(action, _title(look, card), detail, key, tone, twin=True, fatal=fatal)
 
 
 def pause(look: Look, row: int, action: int) -> Button:
     """A pause card into a row."""
     fatal = is_fatal(look, row)
     counts = look.say("web-pause-counts", value=look.view["rows"][row]["value"])
-    detail, tone = (look.say("web-doomed"), "warn") if fatal else (counts, "")
+    detail, tone = (look.say("web-doomed"), "warn") if fatal else (counts, "main")
     return Button(action, look.say("web-pause-into", world=world_name(row)), detail, "", tone, fatal=fatal)
 
 
@@ -133,7 +182,7 @@ def reset(look: Look, row: int, action: int) -> Button:
     """A reset card into its row."""
     words = [look.say("web-reset-swap")] if look.view["deck"]["size"] else []
     words.append(look.say("web-reset-left", left=look.view["rows"][row]["resets"] - 1))
-    return Button(action, look.say("web-reset-into", world=world_name(row)), "; ".join(words))
+    return Button(action, look.say("web-reset-into", world=world_name(row)), "; ".join(words), "", "main")
 
 
 def _pauses(look: Look, ways: list[Ways]) -> list[Button]:
@@ -142,3 +191,27 @@ def _pauses(look: Look, ways: list[Ways]) -> list[Button]:
 
 def _resets(look: Look, ways: list[Ways]) -> list[Button]:
     return [reset(look, row, way.reset) for row, way in enumerate(ways) if way.reset]
+
+
+# -------------------------------------------------------------------- cards of the hand
+
+
+def foot(look: Look, key: str, legal: bool) -> str:
+    """In a few words: what a card of the hand would do, or why it cannot."""
+    view = look.view
+    if view["phase"] in ("exchange", "tuck") and look.my_turn:
+        return look.say(f"web-foot-{view['phase']}") if legal else look.say("web-foot-other")
+    if is_pause(key):
+        return look.say("web-foot-pause") if room_for_level(view) else look.say("web-foot-fifth")
+    world, number = row_and_number(key)
+    row = view["rows"][world]
+    if view["phase"] != "choose-first" and not row["open"]:
+        return look.say("web-foot-done")
+    if not room_for_level(view):
+        return look.say("web-foot-fifth")
+    if number < row["value"]:
+        return look.say("web-foot-below", number=number, value=row["value"])
+    shut = below(row, number)
+    if not shut:
+        return look.say("web-foot-free")
+    return look.say("web-foot-blocks" if row["resets"] else "web-foot-dead", wait=listed(shut))

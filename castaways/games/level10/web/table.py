@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from castaways.games.level10.actions import PAUSE, PLAY, RESET_ROW
-from castaways.games.level10.cards import KEY, LEVELS, NUMBERS, PAUSE_KEY, WORLDS
+from castaways.games.level10.rules.actions import PAUSE, PLAY, RESET_ROW
+from castaways.games.level10.rules.cards import KEY, LEVELS, NUMBERS, PAUSE_KEY, WORLDS
 from castaways.web.kit import Look
 
 CARD = {key: card for card, key in enumerate(KEY)} | {PAUSE_KEY: LEVELS}

@@ -3,9 +3,9 @@
 from typing import Any
 
 from castaways.core.text import Name, Seat
-from castaways.games.level10.actions import COUNTS, TELL, WISH_PLAY, WISH_RESET
-from castaways.games.level10.cards import WORLD_KEYS, WORLDS
-from castaways.games.level10.terms import MOST_SAID
+from castaways.games.level10.rules.actions import COUNTS, TELL, WISH_PLAY, WISH_RESET
+from castaways.games.level10.rules.cards import WORLD_KEYS, WORLDS
+from castaways.games.level10.rules.terms import MOST_SAID
 from castaways.games.level10.web import art
 from castaways.games.level10.web.table import View, is_pause, row_and_number
 from castaways.web.kit import Look
@@ -21,9 +21,10 @@ def panel(look: Look) -> dict[str, Any] | None:
         "left": look.say("web-say-left", left=left, most=MOST_SAID),
         "none": not left,
         "counts": [_count(look, world) for world in range(WORLDS)],
+        "people": [look.say("web-say-me") if seat == look.seat else look.names[seat] for seat in _order(look)],
         "wishes": [
-            {"kind": "play", "title": look.say("web-say-play"), "people": _people(look, WISH_PLAY)},
-            {"kind": "reset", "title": look.say("web-say-reset"), "people": _people(look, WISH_RESET)},
+            {"kind": "play", "title": look.say("web-say-play"), "chips": _chips(look, WISH_PLAY)},
+            {"kind": "reset", "title": look.say("web-say-reset"), "chips": _chips(look, WISH_RESET)},
         ],
     }
 
@@ -36,25 +37,26 @@ def _count(look: Look, world: int) -> dict[str, Any]:
     return {**_chip(look, TELL + world * COUNTS + len(held), world, said=least == most), "count": len(held)}
 
 
-def _people(look: Look, first: int) -> list[dict[str, Any]]:
-    """For whom one can wish, and the worlds: me first, then the others as they sit."""
-    seats = range(look.view["players"])
-    mine = look.seat or 0
-    order = [(mine + place) % len(seats) for place in seats]
+def _order(look: Look) -> list[int]:
+    """For whom one can wish: me first, then the others as they sit."""
+    players = look.view["players"]
+    return [((look.seat or 0) + place) % players for place in range(players)]
+
+
+def _chips(look: Look, first: int) -> list[list[dict[str, Any]]]:
+    """The worlds that can be wished for, for everybody in that order."""
     kind = "play" if first == WISH_PLAY else "reset"
     standing = {
-        (wish["who"], wish["world"]) for wish in look.view["wishes"] if wish["seat"] == mine and wish["kind"] == kind
+        (wish["who"], wish["world"])
+        for wish in look.view["wishes"]
+        if wish["seat"] == look.seat and wish["kind"] == kind
     }
     return [
-        {
-            "seat": seat,
-            "name": look.say("web-say-me") if seat == mine else look.names[seat],
-            "chips": [
-                _chip(look, first + seat * WORLDS + world, world, said=(seat, WORLD_KEYS[world]) in standing)
-                for world in range(WORLDS)
-            ],
-        }
-        for seat in order
+        [
+            _chip(look, first + seat * WORLDS + world, world, said=(seat, WORLD_KEYS[world]) in standing)
+            for world in range(WORLDS)
+        ]
+        for seat in _order(look)
     ]
 
 
@@ -86,6 +88,9 @@ def seats(look: Look) -> list[dict[str, Any]]:
 def _seat(look: Look, seat: int) -> dict[str, Any]:
     facts = look.view["seats"][seat]
     known = [look.say("screen-known", cards=tuple(_named(look, key) for key in facts["cards"]))]
+    told = [_told(look, world, *told) for world, told in facts["told"].items() if _is_worth_saying(*told)]
+    said = [_wish(look, wish) for wish in look.view["wishes"] if wish["seat"] == seat]
+    known = known if facts["cards"] and look.seat is not None else []
     return {
         "seat": seat,
         "name": look.names[seat],
@@ -94,9 +99,10 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
         "cards": look.say("screen-cards", cards=facts["size"]),
         "now": look.view["turn"] == seat,
         "when": _when(look, seat),
-        "told": [_told(look, world, *told) for world, told in facts["told"].items() if _is_worth_saying(*told)],
-        "said": [_wish(look, wish) for wish in look.view["wishes"] if wish["seat"] == seat],
-        "known": known if facts["cards"] and look.seat is not None else [],
+        "told": told,
+        "said": said,
+        "known": known,
+        "all_words": " · ".join([*(fact["words"] for fact in told), *said, *known]),
     }
 
 

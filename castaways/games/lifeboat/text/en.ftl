@@ -16,16 +16,22 @@ option-navigation-variant_b = as in another printing
 
 person-lady = Lady Lauren
     .the = Lady Lauren
+    .cap = Lady Lauren
 person-snob = Sir Stephen
     .the = Sir Stephen
+    .cap = Sir Stephen
 person-captain = Captain
     .the = the Captain
+    .cap = The Captain
 person-bosun = First Mate
     .the = the First Mate
+    .cap = The First Mate
 person-cook = Frenchy
     .the = Frenchy
+    .cap = Frenchy
 person-kid = Kid
     .the = the Kid
+    .cap = The Kid
 
 state-conscious = conscious
 state-unconscious = unconscious
@@ -35,21 +41,36 @@ state-gone = washed away
 ## Cards
 
 card-water = Water
+    .a = a Water
 card-cash = Bundle of Cash
+    .a = a Bundle of Cash
 card-jewels = Jewels
+    .a = Jewels
 card-painting2 = Painting (2)
+    .a = a Painting (2)
 card-painting3 = Painting (3)
+    .a = a Painting (3)
 card-medkit = Medical Kit
+    .a = a Medical Kit
 card-oar = Oar
+    .a = an Oar
 card-chum = Bucket of Chum
+    .a = a Bucket of Chum
 card-flare = Flare Gun
+    .a = a Flare Gun
 card-gaff = Gaffing Hook
+    .a = a Gaffing Hook
 card-knife = Knife
+    .a = a Knife
 card-club = Blackjack
+    .a = a Blackjack
 card-parasol = Parasol
+    .a = a Parasol
 card-preserver = Life Preserver
+    .a = a Life Preserver
 card-compass = Compass
-card-and-side = { $card } ({ $side })
+    .a = a Compass
+card-and-side = { $card_a } ({ $side })
 side-open = open
 side-closed = closed
 closed-cards =
@@ -81,7 +102,7 @@ phase-choosing = The navigation card is being chosen
 phase-fight = A fight is on: join in, open cards or pass
 phase-evening = The last trades before navigation
 phase-falling = People are falling overboard: a life preserver may still be opened
-phase-sharks = Somebody is in the water: bait may be thrown
+phase-sharks = Somebody is in the water: chum may be thrown
 phase-thirst = Thirst: water may be used
 phase-over = The game is over
 
@@ -102,11 +123,11 @@ score-bodies = Bodies in the boat
 do-pass-fight = Pass until something changes in the fight
 do-pass-evening = Pass; you are asked again only if an offer comes
 do-pass-falling = Open nothing and fall
-do-pass-sharks = Throw no bait
+do-pass-sharks = Throw no chum
 do-pass-thirst = Use no more water
 do-stay-out-fight = Pass for the rest of the fight
 do-stay-out-evening = Pass for the rest of the evening’s trades
-do-keep = Keep { $card } and pass the rest on
+do-keep = Keep { $card_a } and pass the rest on
 do-row =
     Row: look at { $cards ->
         [one] { $cards } navigation card
@@ -129,7 +150,7 @@ do-agree-rob = Let { $person_the } take a card
 do-refuse = Refuse: it comes to a fight
 do-join-attack = Join { $person_the } in the attack with strength { $strength }
 do-join-defence = Join { $person_the } in the defence with strength { $strength }
-do-take-open = Take { $card } from { $person_the }
+do-take-open = Take { $card_a } from { $person_the }
 do-take-closed = Take a closed card from { $person_the } at random, out of { $closed }
 do-keep-chart = Keep for the evening: { $chart }
 do-bury-chart = Put under the deck: { $chart }
@@ -137,7 +158,7 @@ do-look-top = Use the Compass: add the top card of the deck
 do-choose = Play: { $chart }
 do-throw-bait = Throw the Bucket of Chum to the sharks
 do-give-water =
-    Give water for { $person_the } ({ $thirst ->
+    Give water to { $person_the } ({ $thirst ->
         [one] thirsty once
        *[other] thirsty { $thirst } times
     })
@@ -146,19 +167,19 @@ do-give-water-self =
         [one] you are thirsty once
        *[other] you are thirsty { $thirst } times
     })
-do-open = Open { $card }
-do-open-weapon = Open { $card }: strength +{ $strength }
+do-open = Open { $card_a }
+do-open-weapon = Open { $card_a }: strength +{ $strength }
 do-give = Give something away…
 do-throw = Throw something away…
 do-offer = Make an offer…
-do-card-gift = Give { $card } ({ $side })
-do-card-throw = Throw away { $card } ({ $side })
-do-card-offer = Add { $card } ({ $side }) to what you offer
-do-card-answer = Hand over { $card } ({ $side })
+do-card-gift = Give { $card_a } ({ $side })
+do-card-throw = Throw away { $card_a } ({ $side })
+do-card-offer = Add { $card_a } ({ $side }) to what you offer
+do-card-answer = Hand over { $card_a } ({ $side })
 do-to-gift = Give { $card } to { $person_the }
 do-to-offer = Make the offer to { $person_the }
-do-ask-open = Ask { $person_the } for the open { $card }
-do-ask-kind = Ask for any card { $card } and send the offer
+do-ask-open = Ask { $person_the } for { $card_a } that lies open
+do-ask-kind = Ask for any card “{ $card }” and send the offer
 do-ask-closed =
     Ask { $person_the } for { $cards ->
         [one] { $cards } closed card
@@ -170,7 +191,7 @@ do-cancel-throw = Throw nothing away after all
 do-cancel-offer = Make no offer after all
 do-cancel-answer = Do not accept yet
 do-withdraw = Withdraw your offer to { $person_the }
-do-accept = Accept the offer of { $person_the }: you get { $gives }, you give { $asks }
+do-accept = Accept the offer of { $person_the }: for you { $gives }; from you { $asks }
 do-decline = Refuse the offer of { $person_the }
 
 ## Refusals
@@ -185,17 +206,17 @@ no-not-asked = You are not asked now.
 no-draft-first = First finish or call off what you have begun.
 no-yourself = Choose somebody else, not yourself.
 no-gone = The sea has taken { $person_the }.
-no-card-owned = You do not have { $card }.
-no-card-open = For this { $card } must lie open before you.
+no-card-owned = You do not have { $card_a }.
+no-card-open = For this { $card_a } must lie open before you.
 no-card-closed = For this you need a closed { $card }.
 no-steal-kid = Only the Kid can steal.
-no-rob-cards = { $person_the } has no cards: there is nothing to rob.
-no-steal-closed = { $person_the } has no closed cards to steal.
-no-heal-dead = { $person_the } is dead: the Medical Kit does not help.
-no-heal-wounds = { $person_the } has no wounds.
+no-rob-cards = { $person_cap } has no cards: there is nothing to rob.
+no-steal-closed = { $person_cap } has no closed cards to steal.
+no-heal-dead = { $person_cap } is dead: the Medical Kit does not help.
+no-heal-wounds = { $person_cap } has no wounds.
 no-keep = There is no { $card } among the cards going round.
-no-take-open = { $card } does not lie open before { $person_the }.
-no-take-closed = { $person_the } has no closed cards.
+no-take-open = No open { $card } lies before { $person_the }.
+no-take-closed = { $person_cap } has no closed cards.
 no-choose = There is no such navigation card to choose.
 no-compass-twice = The Compass has already brought its card this evening.
 no-charts = The navigation deck is empty.
@@ -203,21 +224,21 @@ no-open = You have no closed { $card }.
 no-open-parasol = The Parasol is opened only as an action of the day.
 no-join-again = You are in this fight already, and sides are for good.
 no-shoot-outside = Only somebody in the fight can fire the Flare Gun.
-no-thirst = { $person_the } has no thirst left to still.
+no-thirst = { $person_cap } has no thirst left to still.
 no-cards = You have no cards.
 no-gifts = No more than { $limit } gifts a phase.
 no-offers = No more than { $limit } offers a phase.
 no-cancels = Calling off { $limit } times a phase is enough.
 no-offer-twice = You have an open offer already: withdraw it first.
 no-offer-mine = You have no open offer.
-no-offer-from = { $person_the } has made you no offer.
-no-offer-unconscious = { $person_the } is not conscious: offers go only to the conscious.
+no-offer-from = { $person_cap } has made you no offer.
+no-offer-unconscious = { $person_cap } is not conscious: offers go only to the conscious.
 no-accept = You do not have the card that is asked for.
 no-partner = There is nobody to trade with.
 no-bargain = While the demand is open, only { $first_the } and { $second_the } bargain.
 no-draft = You have begun no gift, no offer and no throw.
 no-draft-step = That is not the next step of what you have begun.
-no-draft-card = You cannot name { $card } here.
+no-draft-card = You cannot name { $card_a } here.
 
 ## Events
 
@@ -227,7 +248,7 @@ event-drew =
         [one] { $number } provision
        *[other] { $number } provisions
     }.
-event-kept = { $who } ({ $hero }) keeps { $card } (passed on: { $number }).
+event-kept = { $who } ({ $hero }) keeps { $card_a } (passed on: { $number }).
 event-kept-hidden = { $who } ({ $hero }) keeps a card (passed on: { $number }).
 event-turn = { $who } ({ $hero }) is to act.
 event-rowed =
@@ -243,10 +264,10 @@ event-demanded-card = { $who } ({ $hero }) demands a card from { $person_the }.
 event-agreed = { $who } ({ $hero }) gives way to { $person_the }.
 event-refused = { $who } ({ $hero }) refuses { $person_the }: a fight!
 event-swapped = { $who } ({ $hero }) and { $person_the } have swapped seats.
-event-took-open = { $who } ({ $hero }) takes { $card } from { $person_the }.
-event-took-closed = { $who } ({ $hero }) takes { $card } (closed) from { $person_the }.
+event-took-open = { $who } ({ $hero }) takes { $card_a } from { $person_the }.
+event-took-closed = { $who } ({ $hero }) takes { $card_a } (closed) from { $person_the }.
 event-took-closed-hidden = { $who } ({ $hero }) takes a closed card from { $person_the }.
-event-stole = { $who } ({ $hero }) steals { $card } from { $person_the }.
+event-stole = { $who } ({ $hero }) steals { $card_a } from { $person_the }.
 event-stole-hidden = { $who } ({ $hero }) steals a closed card from { $person_the }.
 event-nothing-taken = { $who } ({ $hero }) finds nothing left to take from { $person_the }.
 event-joined-attack = { $who } ({ $hero }) joins the attack.
@@ -261,12 +282,12 @@ event-signalled = { $who } ({ $hero }) fires the Flare Gun into the sky.
 event-showed = Shown: navigation card { $chart }.
 event-gulls = Gulls on the stern: { $gulls }.
 event-idled = { $who } ({ $hero }) does nothing.
-event-opened = { $who } ({ $hero }) opens { $card }.
-event-gave-open = { $who } ({ $hero }) gives { $card } to { $person_the }.
-event-gave-closed = { $who } ({ $hero }) gives { $card } (closed) to { $person_the }.
+event-opened = { $who } ({ $hero }) opens { $card_a }.
+event-gave-open = { $who } ({ $hero }) gives { $card_a } to { $person_the }.
+event-gave-closed = { $who } ({ $hero }) gives { $card_a } (closed) to { $person_the }.
 event-gave-closed-hidden = { $who } ({ $hero }) gives a closed card to { $person_the }.
-event-threw-open = { $who } ({ $hero }) throws { $card } away.
-event-threw-closed = { $who } ({ $hero }) throws { $card } (closed) away.
+event-threw-open = { $who } ({ $hero }) throws { $card_a } away.
+event-threw-closed = { $who } ({ $hero }) throws { $card_a } (closed) away.
 event-threw-closed-hidden = { $who } ({ $hero }) throws a closed card away.
 event-offered = { $who } ({ $hero }) makes an offer to { $person_the }.
 event-accepted = { $who } ({ $hero }) accepts the offer of { $person_the }.
@@ -282,9 +303,9 @@ event-chooses =
 event-looked-top = { $who } ({ $hero }) adds the top card by the Compass.
 event-played = { $who } ({ $hero }) plays navigation card { $chart }.
 event-fell = { $who } ({ $hero }) falls overboard.
-event-washed-off = { $who } ({ $hero }) loses { $card } in the fall.
+event-washed-off = { $who } ({ $hero }) loses { $card_a } in the fall.
 event-afloat = { $who } ({ $hero }) is kept in the boat by the Life Preserver.
-event-threw-bait = { $who } ({ $hero }) throws bait: the sharks come.
+event-threw-bait = { $who } ({ $hero }) throws chum: the sharks come.
 event-bitten = { $who } ({ $hero }) is bitten by a shark.
 event-washed-away = { $who } ({ $hero }) is washed away and dies.
 event-wounded = { $who } ({ $hero }) is wounded (wounds: { $number }).
@@ -300,14 +321,18 @@ event-drank = { $who } ({ $hero }) uses water for { $person_the }.
 event-landed = Land! The fourth gull has come.
 event-sea-won = Nobody is left alive. The sea has won.
 event-days-over = Sixty days without land: the game ends here.
-event-sharks-came = The bait of { $who } ({ $hero }) falls into the water: the sharks come.
+event-sharks-came = The chum of { $who } ({ $hero }) falls into the water: the sharks come.
 event-turned-up = Nobody can choose: the top navigation card is played, { $chart }.
-event-offer-gives = { $who } ({ $hero }) offers { $card }.
-event-offer-gives-closed = { $who } ({ $hero }) offers { $card } (closed).
+event-offer-gives = { $who } ({ $hero }) offers { $card_a }.
+event-offer-gives-closed = { $who } ({ $hero }) offers { $card_a } (closed).
 event-offer-gives-closed-hidden = { $who } ({ $hero }) offers a closed card.
-event-offer-asks = { $who } ({ $hero }) asks for { $card }.
+event-offer-asks = { $who } ({ $hero }) asks for { $card_a }.
 event-offer-asks-closed =
     { $who } ({ $hero }) asks for { $number ->
         [one] { $number } closed card
        *[other] { $number } closed cards
     }.
+
+## Positions
+
+position-wrong-story = The story of the closed cards does not lead to this position.

@@ -13,7 +13,7 @@ odds-kept-they-thirst = A card put aside makes { $person_the } thirsty
 
 ## The voyage
 
-why-gulls = Gulls so far: { $gulls } of { $land }. The top card brings one with { $percent }%.
+why-gulls = Gulls so far: { $gulls } of { $land }. The top card brings one with a chance of { $percent }%.
 why-gull = A gull: { $gulls } of { $land }, land is nearer.
 why-no-gull = No gull: still { $gulls } of { $land }.
 why-gull-away = A gull flies away: { $gulls } of { $land }.
@@ -27,12 +27,12 @@ why-row =
         [one] { $cards } card
        *[other] { $cards } cards
     } and decide which of them may be played tonight.
-why-row-thirst = Whoever rowed is thirsty by a card with oars; the top card has them with { $percent }%.
+why-row-thirst = Whoever rowed is thirsty by a card with oars; the top card has them with a chance of { $percent }%.
 why-idle = Nothing is risked, and tonight neither oars nor the strongman make you thirsty.
 why-idle-fought = Nothing is risked, but you have fought today: the strongman makes you thirsty.
 why-signal = Three cards are shown at once, and each gull on them counts.
 why-keep-chart = The card may be played tonight.
-why-bury-chart = The card goes under the deck and is not played tonight.
+why-bury-chart = The card goes under the deck; what it would bring tonight, if it stayed, follows.
 why-look-top = One card more to choose from.
 
 ## Wounds
@@ -44,7 +44,7 @@ why-they-hurt = Wounds of { $person_the } then: { $after }; { $strength } knock 
 why-they-faints = That would knock { $person_the } out: wound { $after } of { $strength }.
 why-they-dies = That would kill { $person_the }: wound { $after }, with a strength of { $strength }.
 why-me-overboard = You would go overboard; open cards lost: { $cards }.
-why-me-afloat = The Life Preserver keeps you afloat; other open cards lost: { $cards }.
+why-me-afloat = The Life Preserver keeps you in the boat; other open cards lost: { $cards }.
 why-me-thirsty =
     You would be thirsty { $thirst ->
         [one] once
@@ -59,11 +59,11 @@ why-they-thirsty =
 why-thirst-stays = Each thirst that is not stilled is a wound.
 why-give-water = Water stills one thirst; you would have { $left } left.
 why-bait = Sharks wound everybody in the water.
-why-no-bait = The bait is kept; sharks would wound everybody in the water.
+why-no-bait = The chum is kept; sharks would wound everybody in the water.
 why-heal = Wounds of { $person_the }: { $wounds }, then { $left }.
 why-heal-wake = That would wake { $person_the } up: wounds { $wounds }, then { $left }.
 why-shade = The Parasol stops one thirst every evening.
-why-shade-thirst = The top card makes { $person_the } thirsty with { $percent }%.
+why-shade-thirst = The top card makes { $person_the } thirsty with a chance of { $percent }%.
 
 ## Friends and enemies
 
@@ -103,7 +103,7 @@ why-their-closed =
        *[other] { $cards } closed cards of { $person_the }, perhaps weapons.
     }
 why-loser-wounded = Everybody on the losing side gets a wound.
-why-fight-thirst = Whoever fought is thirsty by a card with the strongman; the top card has him with { $percent }%.
+why-fight-thirst = Whoever fought is thirsty by a card with the strongman; the top card has him with a chance of { $percent }%.
 why-agree-rob = No fight, but one card would go (open: { $open }; closed, at random: { $closed }).
 
 ## Cards
@@ -128,3 +128,12 @@ why-card-flare = The Flare Gun adds 8 in one fight, or shows three cards for the
 why-card-parasol = The Parasol stops one thirst every evening.
 why-card-preserver = An open Life Preserver keeps its wearer out of the water.
 why-card-compass = With an open Compass at the stern you choose from one card more.
+
+## Trades
+
+why-no-trade = Nothing changes hands: everybody keeps what they have.
+why-keep-water = The water you keep can still a later thirst.
+why-offer = An offer costs nothing: nothing changes hands unless both want it.
+why-part = You would part with this card.
+why-offer-cards = Cards of { $person_the }: open { $open }, closed { $closed }.
+why-accept = Both get what the offer says, at once.

@@ -11,4 +11,4 @@ howto-rowing-text = The rower looks at two navigation cards in secret and keeps 
 howto-choosing = Evening: one card comes true
 howto-choosing-text = Whoever sits nearest the stern chooses one of the kept cards. First the gull: the fourth one means land, and the game is over. Then people fall overboard, lose what lies open, and get a wound.
 howto-thirst = Thirst, and who wins
-howto-thirst-text = Every thirst is a wound unless water is drunk; you may give water to others. At the end you score for surviving, for treasure, for the friend who lives and the enemy who does not. Most points win.
+howto-thirst-text = Every thirst is a wound unless water is drunk; you may give water to others. At the end you score for surviving, for treasures, for the friend who lives and the enemy who does not. Most points win.

@@ -53,27 +53,42 @@ person-kid = Шкет
 
 state-conscious = в сознании
 state-unconscious = без сознания
-state-dead = труп
-state-gone = за бортом навсегда
+state-dead = мёртвое тело
+state-gone = унесло течением
 
 ## Карты
 
 card-water = Вода
+    .acc = Воду
 card-cash = Пачка денег
+    .acc = Пачку денег
 card-jewels = Украшения
+    .acc = Украшения
 card-painting2 = Картина (2)
+    .acc = Картину (2)
 card-painting3 = Картина (3)
+    .acc = Картину (3)
 card-medkit = Аптечка
+    .acc = Аптечку
 card-oar = Весло
+    .acc = Весло
 card-chum = Приманка для акул
+    .acc = Приманку для акул
 card-flare = Сигнальный пистолет
+    .acc = Сигнальный пистолет
 card-gaff = Багор
+    .acc = Багор
 card-knife = Нож
+    .acc = Нож
 card-club = Дубинка
+    .acc = Дубинку
 card-parasol = Зонтик
+    .acc = Зонтик
 card-preserver = Спасательный круг
+    .acc = Спасательный круг
 card-compass = Компас
-card-and-side = «{ $card }» ({ $side })
+    .acc = Компас
+card-and-side = «{ $card_acc }» ({ $side })
 side-open = открыто
 side-closed = закрыто
 closed-cards =
@@ -97,7 +112,7 @@ chart-strongman = кто дрался
 
 ## Фазы и концовки
 
-phase-passing = По лодке идут утренние припасы
+phase-passing = По шлюпке идут утренние припасы
 phase-day = Идут дневные действия
 phase-rowing = Гребец раскладывает карты навигации
 phase-demand = Требование ждёт ответа
@@ -120,7 +135,7 @@ score-jewels = Украшения
 score-paintings = Картины
 score-friend = Лучший друг жив
 score-enemy = Заклятый враг мёртв
-score-bodies = Тела в лодке
+score-bodies = Тела в шлюпке
 
 ## Действия
 
@@ -131,7 +146,7 @@ do-pass-sharks = Не бросать приманку
 do-pass-thirst = Больше не тратить воду
 do-stay-out-fight = Пас до конца драки
 do-stay-out-evening = Пас до конца вечерних сделок
-do-keep = Оставить себе «{ $card }», остальное передать дальше
+do-keep = Оставить себе «{ $card_acc }», остальное передать дальше
 do-row =
     Грести: посмотреть { $cards ->
         [one] { $cards } карту навигации
@@ -146,7 +161,7 @@ do-swap-unasked = Поменяться местами { $person_with }: спра
 do-rob-asked = Потребовать карту у { $person_gen }
 do-rob-unasked = Взять карту у { $person_gen }: спрашивать не нужно
 do-steal = Украсть у { $person_gen } случайную закрытую карту
-do-heal = Вылечить аптечкой { $person_acc } (останется ранений: { $left })
+do-heal = Вылечить аптечкой { $person_acc } (останется ран: { $left })
 do-heal-wake = Вылечить аптечкой { $person_acc } и привести в чувство
 do-shade = Раскрыть зонтик над { $person_ins }
 do-shade-self = Раскрыть зонтик над собой
@@ -155,7 +170,7 @@ do-agree-rob = Согласиться: пусть { $person } возьмёт к�
 do-refuse = Отказать: будет драка
 do-join-attack = Вступить в драку за { $person_acc } (нападение, сила { $strength })
 do-join-defence = Вступить в драку за { $person_acc } (защита, сила { $strength })
-do-take-open = Взять «{ $card }» у { $person_gen }
+do-take-open = Взять «{ $card_acc }» у { $person_gen }
 do-take-closed = Взять у { $person_gen } случайную закрытую карту (закрытых: { $closed })
 do-keep-chart = Отложить на вечер: { $chart }
 do-bury-chart = Убрать под колоду: { $chart }
@@ -174,16 +189,16 @@ do-give-water-self =
         [few] жажда: { $thirst } раза
        *[many] жажда: { $thirst } раз
     })
-do-open = Открыть «{ $card }»
-do-open-weapon = Открыть «{ $card }»: сила +{ $strength }
+do-open = Открыть «{ $card_acc }»
+do-open-weapon = Открыть «{ $card_acc }»: сила +{ $strength }
 do-give = Подарить карту…
 do-throw = Выбросить карту…
 do-offer = Предложить обмен…
-do-card-gift = Подарить «{ $card }» ({ $side })
-do-card-throw = Выбросить «{ $card }» ({ $side })
-do-card-offer = Добавить в предложение «{ $card }» ({ $side })
-do-card-answer = Отдать «{ $card }» ({ $side })
-do-to-gift = Отдать { $card } — получает { $person }
+do-card-gift = Подарить «{ $card_acc }» ({ $side })
+do-card-throw = Выбросить «{ $card_acc }» ({ $side })
+do-card-offer = Добавить в предложение «{ $card_acc }» ({ $side })
+do-card-answer = Отдать «{ $card_acc }» ({ $side })
+do-to-gift = Подарить { $card }, получает { $person }
 do-to-offer = Предложить обмен { $person_dat }
 do-ask-open = Попросить у { $person_gen } открытую карту «{ $card }»
 do-ask-kind = Попросить любую карту «{ $card }» и отправить предложение
@@ -199,7 +214,7 @@ do-cancel-throw = Передумать выбрасывать
 do-cancel-offer = Передумать предлагать
 do-cancel-answer = Пока не соглашаться
 do-withdraw = Отозвать своё предложение { $person_dat }
-do-accept = Принять предложение { $person_gen }: вы получаете { $gives }, вы отдаёте { $asks }
+do-accept = Принять предложение { $person_gen }: вам — { $gives }; от вас — { $asks }
 do-decline = Отклонить предложение { $person_gen }
 
 ## Отказы
@@ -207,7 +222,7 @@ do-decline = Отклонить предложение { $person_gen }
 no-you-gone = Вас унесло течением: остаётся только смотреть.
 no-you-unconscious = Вы без сознания и ничего не можете делать.
 no-you-dead = Вы мертвы и ничего не можете делать.
-no-such-player = Столько людей в лодке нет.
+no-such-player = Столько людей в шлюпке нет.
 no-other-phase = Сейчас это невозможно. { $phase }.
 no-not-your-turn = Сейчас не ваш ход: решает { $person }.
 no-not-asked = Сейчас вас не спрашивают.
@@ -220,9 +235,9 @@ no-card-closed = Для этого нужна закрытая карта «{ $c
 no-steal-kid = Воровать умеет только Шкет.
 no-rob-cards = У { $person_gen } нет карт: грабить нечего.
 no-steal-closed = У { $person_gen } нет закрытых карт.
-no-heal-dead = { $person }: труп, аптечка не поможет.
-no-heal-wounds = У { $person_gen } нет ранений.
-no-keep = Среди карт, идущих по лодке, нет карты «{ $card }».
+no-heal-dead = { $person_dat } аптечка уже не поможет: мёртвых она не лечит.
+no-heal-wounds = У { $person_gen } нет ран.
+no-keep = Среди карт, идущих по шлюпке, нет карты «{ $card }».
 no-take-open = Перед { $person_ins } нет открытой карты «{ $card }».
 no-take-closed = У { $person_gen } нет закрытых карт.
 no-choose = Такой карты навигации среди ваших нет.
@@ -257,7 +272,7 @@ event-drew =
         [few] { $number } карты припасов
        *[many] { $number } карт припасов
     }.
-event-kept = { $who } ({ $hero }) оставляет себе «{ $card }» (передано дальше: { $number }).
+event-kept = { $who } ({ $hero }) оставляет себе «{ $card_acc }» (передано дальше: { $number }).
 event-kept-hidden = { $who } ({ $hero }) оставляет себе карту (передано дальше: { $number }).
 event-turn = Ходит { $who } ({ $hero }).
 event-rowed =
@@ -274,10 +289,10 @@ event-demanded-card = { $who } ({ $hero }) требует карту у { $perso
 event-agreed = { $who } ({ $hero }) уступает { $person_dat }.
 event-refused = { $who } ({ $hero }) отказывает { $person_dat }: драка!
 event-swapped = { $who } ({ $hero }) меняется местами { $person_with }.
-event-took-open = { $who } ({ $hero }) забирает «{ $card }» у { $person_gen }.
-event-took-closed = { $who } ({ $hero }) забирает «{ $card }» (закрыто) у { $person_gen }.
+event-took-open = { $who } ({ $hero }) забирает «{ $card_acc }» у { $person_gen }.
+event-took-closed = { $who } ({ $hero }) забирает «{ $card_acc }» (закрыто) у { $person_gen }.
 event-took-closed-hidden = { $who } ({ $hero }) забирает закрытую карту у { $person_gen }.
-event-stole = { $who } ({ $hero }) крадёт «{ $card }» у { $person_gen }.
+event-stole = { $who } ({ $hero }) крадёт «{ $card_acc }» у { $person_gen }.
 event-stole-hidden = { $who } ({ $hero }) крадёт закрытую карту у { $person_gen }.
 event-nothing-taken = { $who } ({ $hero }) не находит у { $person_gen } ничего.
 event-joined-attack = { $who } ({ $hero }) вступает в драку за нападающего.
@@ -292,12 +307,12 @@ event-signalled = { $who } ({ $hero }) стреляет из сигнально�
 event-showed = Открыта карта навигации { $chart }.
 event-gulls = Чаек на корме: { $gulls }.
 event-idled = { $who } ({ $hero }) бездельничает.
-event-opened = { $who } ({ $hero }) открывает «{ $card }».
-event-gave-open = { $who } ({ $hero }) отдаёт «{ $card }» { $person_dat }.
-event-gave-closed = { $who } ({ $hero }) отдаёт «{ $card }» (закрыто) { $person_dat }.
+event-opened = { $who } ({ $hero }) открывает «{ $card_acc }».
+event-gave-open = { $who } ({ $hero }) отдаёт «{ $card_acc }» { $person_dat }.
+event-gave-closed = { $who } ({ $hero }) отдаёт «{ $card_acc }» (закрыто) { $person_dat }.
 event-gave-closed-hidden = { $who } ({ $hero }) отдаёт закрытую карту { $person_dat }.
-event-threw-open = { $who } ({ $hero }) выбрасывает «{ $card }».
-event-threw-closed = { $who } ({ $hero }) выбрасывает «{ $card }» (закрыто).
+event-threw-open = { $who } ({ $hero }) выбрасывает «{ $card_acc }».
+event-threw-closed = { $who } ({ $hero }) выбрасывает «{ $card_acc }» (закрыто).
 event-threw-closed-hidden = { $who } ({ $hero }) выбрасывает закрытую карту.
 event-offered = { $who } ({ $hero }) предлагает обмен { $person_dat }.
 event-accepted = { $who } ({ $hero }) принимает предложение { $person_gen }.
@@ -314,12 +329,12 @@ event-chooses =
 event-looked-top = { $who } ({ $hero }) по компасу добавляет верхнюю карту.
 event-played = { $who } ({ $hero }) разыгрывает карту навигации { $chart }.
 event-fell = { $who } ({ $hero }) падает за борт.
-event-washed-off = { $who } ({ $hero }) теряет в воде «{ $card }».
-event-afloat = { $who } ({ $hero }) остаётся в лодке благодаря спасательному кругу.
+event-washed-off = { $who } ({ $hero }) теряет в воде «{ $card_acc }».
+event-afloat = { $who } ({ $hero }) остаётся в шлюпке благодаря спасательному кругу.
 event-threw-bait = { $who } ({ $hero }) бросает приманку: плывут акулы.
 event-bitten = { $who } ({ $hero }): укусила акула.
 event-washed-away = { $who } ({ $hero }): унесло течением, смерть.
-event-wounded = { $who } ({ $hero }) получает ранение (всего: { $number }).
+event-wounded = { $who } ({ $hero }) получает рану (всего: { $number }).
 event-fainted = { $who } ({ $hero }) теряет сознание.
 event-died = { $who } ({ $hero }) умирает.
 event-thirsty =
@@ -335,13 +350,17 @@ event-sea-won = В живых никого. Победило море.
 event-days-over = Шестьдесят дней без земли: игра окончена.
 event-sharks-came = { $who } ({ $hero }): приманка падает в воду, плывут акулы.
 event-turned-up = Выбирать некому: разыгрывается верхняя карта навигации, { $chart }.
-event-offer-gives = { $who } ({ $hero }) предлагает «{ $card }».
-event-offer-gives-closed = { $who } ({ $hero }) предлагает «{ $card }» (закрыто).
+event-offer-gives = { $who } ({ $hero }) предлагает «{ $card_acc }».
+event-offer-gives-closed = { $who } ({ $hero }) предлагает «{ $card_acc }» (закрыто).
 event-offer-gives-closed-hidden = { $who } ({ $hero }) предлагает закрытую карту.
-event-offer-asks = { $who } ({ $hero }) просит «{ $card }».
+event-offer-asks = { $who } ({ $hero }) просит «{ $card_acc }».
 event-offer-asks-closed =
     { $who } ({ $hero }) просит { $number ->
         [one] { $number } закрытую карту
         [few] { $number } закрытые карты
        *[many] { $number } закрытых карт
     }.
+
+## Positions
+
+position-wrong-story = История закрытых карт не приводит к этой позиции.

@@ -1,10 +1,10 @@
-# Лодка в терминале
+# Шлюпка в терминале
 
 screen-day = День { $day }
 screen-gulls = чаек: { $gulls } из 4
 screen-deck = припасов в колоде: { $cards }
 screen-kept = карт гребцов: { $cards }
-screen-wounds = ранений: { $wounds } из { $strength }
+screen-wounds = ран: { $wounds } из { $strength }
 screen-rowed = на вёслах сегодня
 screen-fought = драка сегодня
 screen-thirst = жажда: { $thirst }
@@ -17,10 +17,10 @@ screen-attack = Нападение { $strength }
 screen-defence = Защита { $strength }
 screen-demand-swap = { $attacker } требует место { $target_gen }.
 screen-demand-rob = { $attacker } требует карту у { $target_gen }.
-screen-offer = { $maker } предлагает обмен { $to_dat }: отдаёт { $gives }; просит { $asks }
+screen-offer = { $maker } предлагает обмен { $to_dat }. Отдаёт: { $gives }; просит: { $asks }
 screen-you = Вы
 screen-your-cards = Ваши закрытые карты
-screen-passing = Идут по лодке
+screen-passing = Идут по шлюпке
 screen-out = вне игры
 screen-looked = У вас в руке
 screen-draft = Вы готовите

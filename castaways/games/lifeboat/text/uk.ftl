@@ -59,21 +59,36 @@ state-gone = забрало море
 ## Карти
 
 card-water = Вода
+    .acc = Воду
 card-cash = Пачка грошей
+    .acc = Пачку грошей
 card-jewels = Прикраси
+    .acc = Прикраси
 card-painting2 = Картина (2)
+    .acc = Картину (2)
 card-painting3 = Картина (3)
+    .acc = Картину (3)
 card-medkit = Аптечка
+    .acc = Аптечку
 card-oar = Весло
+    .acc = Весло
 card-chum = Принада для акул
+    .acc = Принаду для акул
 card-flare = Сигнальний пістолет
+    .acc = Сигнальний пістолет
 card-gaff = Багор
+    .acc = Багор
 card-knife = Ніж
+    .acc = Ніж
 card-club = Кийок
+    .acc = Кийок
 card-parasol = Парасолька
+    .acc = Парасольку
 card-preserver = Рятувальний круг
+    .acc = Рятувальний круг
 card-compass = Компас
-card-and-side = «{ $card }» ({ $side })
+    .acc = Компас
+card-and-side = «{ $card_acc }» ({ $side })
 side-open = відкрито
 side-closed = закрито
 closed-cards =
@@ -131,7 +146,7 @@ do-pass-sharks = Не кидати принади
 do-pass-thirst = Більше не витрачати води
 do-stay-out-fight = Пас до кінця бійки
 do-stay-out-evening = Пас до кінця вечірніх оборудок
-do-keep = Лишити собі «{ $card }», решту передати далі
+do-keep = Лишити собі «{ $card_acc }», решту передати далі
 do-row =
     Веслувати: подивитися { $cards ->
         [one] { $cards } карту навігації
@@ -155,7 +170,7 @@ do-agree-rob = Погодитися: нехай { $person } забирає ка�
 do-refuse = Відмовити: буде бійка
 do-join-attack = Стати до бійки за { $person_acc } (напад, сила { $strength })
 do-join-defence = Стати до бійки за { $person_acc } (захист, сила { $strength })
-do-take-open = Забрати «{ $card }» у { $person_gen }
+do-take-open = Забрати «{ $card_acc }» у { $person_gen }
 do-take-closed = Забрати в { $person_gen } закриту карту навмання (закритих: { $closed })
 do-keep-chart = Відкласти на вечір: { $chart }
 do-bury-chart = Покласти під колоду: { $chart }
@@ -174,19 +189,19 @@ do-give-water-self =
         [few] спрага: { $thirst } рази
        *[many] спрага: { $thirst } разів
     })
-do-open = Відкрити «{ $card }»
-do-open-weapon = Відкрити «{ $card }»: сила +{ $strength }
+do-open = Відкрити «{ $card_acc }»
+do-open-weapon = Відкрити «{ $card_acc }»: сила +{ $strength }
 do-give = Подарувати карту…
 do-throw = Викинути карту…
 do-offer = Запропонувати обмін…
-do-card-gift = Подарувати «{ $card }» ({ $side })
-do-card-throw = Викинути «{ $card }» ({ $side })
-do-card-offer = Додати до пропозиції «{ $card }» ({ $side })
-do-card-answer = Віддати «{ $card }» ({ $side })
-do-to-gift = Віддати { $card } — отримує { $person }
+do-card-gift = Подарувати «{ $card_acc }» ({ $side })
+do-card-throw = Викинути «{ $card_acc }» ({ $side })
+do-card-offer = Додати до пропозиції «{ $card_acc }» ({ $side })
+do-card-answer = Віддати «{ $card_acc }» ({ $side })
+do-to-gift = Подарувати { $card }, отримує { $person }
 do-to-offer = Запропонувати обмін { $person_dat }
 do-ask-open = Попросити в { $person_gen } відкриту карту «{ $card }»
-do-ask-kind = Попросити будь-яку карту «{ $card }» й надіслати пропозицію
+do-ask-kind = Попросити будь-яку карту «{ $card }» та надіслати пропозицію
 do-ask-closed =
     Попросити в { $person_gen } { $cards ->
         [one] { $cards } закриту карту
@@ -199,7 +214,7 @@ do-cancel-throw = Передумати викидати
 do-cancel-offer = Передумати пропонувати
 do-cancel-answer = Поки що не погоджуватися
 do-withdraw = Відкликати свою пропозицію { $person_dat }
-do-accept = Прийняти пропозицію { $person_gen }: ви отримуєте { $gives }, ви віддаєте { $asks }
+do-accept = Прийняти пропозицію { $person_gen }: вам — { $gives }; від вас — { $asks }
 do-decline = Відхилити пропозицію { $person_gen }
 
 ## Відмови
@@ -220,7 +235,7 @@ no-card-closed = Для цього потрібна закрита карта «
 no-steal-kid = Красти вміє лише Малий.
 no-rob-cards = У { $person_gen } немає карт: грабувати нічого.
 no-steal-closed = У { $person_gen } немає закритих карт.
-no-heal-dead = { $person }: мертве тіло, аптечка не зарадить.
+no-heal-dead = { $person_dat } аптечка вже не зарадить: мертвих вона не лікує.
 no-heal-wounds = У { $person_gen } немає ран.
 no-keep = Серед карт, що йдуть човном, немає карти «{ $card }».
 no-take-open = Перед { $person_ins } немає відкритої карти «{ $card }».
@@ -257,7 +272,7 @@ event-drew =
         [few] { $number } карти припасів
        *[many] { $number } карт припасів
     }.
-event-kept = { $who } ({ $hero }) лишає собі «{ $card }» (передано далі: { $number }).
+event-kept = { $who } ({ $hero }) лишає собі «{ $card_acc }» (передано далі: { $number }).
 event-kept-hidden = { $who } ({ $hero }) лишає собі карту (передано далі: { $number }).
 event-turn = Ходить { $who } ({ $hero }).
 event-rowed =
@@ -274,10 +289,10 @@ event-demanded-card = { $who } ({ $hero }) вимагає карту в { $perso
 event-agreed = { $who } ({ $hero }) поступається { $person_dat }.
 event-refused = { $who } ({ $hero }) відмовляє { $person_dat }: бійка!
 event-swapped = { $who } ({ $hero }) міняється місцями { $person_with }.
-event-took-open = { $who } ({ $hero }) забирає «{ $card }» у { $person_gen }.
-event-took-closed = { $who } ({ $hero }) забирає «{ $card }» (закрито) у { $person_gen }.
+event-took-open = { $who } ({ $hero }) забирає «{ $card_acc }» у { $person_gen }.
+event-took-closed = { $who } ({ $hero }) забирає «{ $card_acc }» (закрито) у { $person_gen }.
 event-took-closed-hidden = { $who } ({ $hero }) забирає закриту карту в { $person_gen }.
-event-stole = { $who } ({ $hero }) краде «{ $card }» у { $person_gen }.
+event-stole = { $who } ({ $hero }) краде «{ $card_acc }» у { $person_gen }.
 event-stole-hidden = { $who } ({ $hero }) краде закриту карту в { $person_gen }.
 event-nothing-taken = { $who } ({ $hero }) не знаходить у { $person_gen } нічого.
 event-joined-attack = { $who } ({ $hero }) стає до бійки за нападника.
@@ -292,12 +307,12 @@ event-signalled = { $who } ({ $hero }) стріляє із сигнальног�
 event-showed = Показано карту навігації { $chart }.
 event-gulls = Чайок на кормі: { $gulls }.
 event-idled = { $who } ({ $hero }) нічого не робить.
-event-opened = { $who } ({ $hero }) відкриває «{ $card }».
-event-gave-open = { $who } ({ $hero }) віддає «{ $card }» { $person_dat }.
-event-gave-closed = { $who } ({ $hero }) віддає «{ $card }» (закрито) { $person_dat }.
+event-opened = { $who } ({ $hero }) відкриває «{ $card_acc }».
+event-gave-open = { $who } ({ $hero }) віддає «{ $card_acc }» { $person_dat }.
+event-gave-closed = { $who } ({ $hero }) віддає «{ $card_acc }» (закрито) { $person_dat }.
 event-gave-closed-hidden = { $who } ({ $hero }) віддає закриту карту { $person_dat }.
-event-threw-open = { $who } ({ $hero }) викидає «{ $card }».
-event-threw-closed = { $who } ({ $hero }) викидає «{ $card }» (закрито).
+event-threw-open = { $who } ({ $hero }) викидає «{ $card_acc }».
+event-threw-closed = { $who } ({ $hero }) викидає «{ $card_acc }» (закрито).
 event-threw-closed-hidden = { $who } ({ $hero }) викидає закриту карту.
 event-offered = { $who } ({ $hero }) пропонує обмін { $person_dat }.
 event-accepted = { $who } ({ $hero }) приймає пропозицію { $person_gen }.
@@ -314,7 +329,7 @@ event-chooses =
 event-looked-top = { $who } ({ $hero }) за компасом додає верхню карту.
 event-played = { $who } ({ $hero }) розігрує карту навігації { $chart }.
 event-fell = { $who } ({ $hero }) падає за борт.
-event-washed-off = { $who } ({ $hero }) губить у воді «{ $card }».
+event-washed-off = { $who } ({ $hero }) губить у воді «{ $card_acc }».
 event-afloat = { $who } ({ $hero }) лишається в човні завдяки рятувальному кругу.
 event-threw-bait = { $who } ({ $hero }) кидає принаду: припливають акули.
 event-bitten = { $who } ({ $hero }): укусила акула.
@@ -335,13 +350,17 @@ event-sea-won = Живих не лишилося. Перемогло море.
 event-days-over = Шістдесят днів без берега: гру закінчено.
 event-sharks-came = { $who } ({ $hero }): принада падає у воду, припливають акули.
 event-turned-up = Обирати нікому: розігрують верхню карту навігації, { $chart }.
-event-offer-gives = { $who } ({ $hero }) пропонує «{ $card }».
-event-offer-gives-closed = { $who } ({ $hero }) пропонує «{ $card }» (закрито).
+event-offer-gives = { $who } ({ $hero }) пропонує «{ $card_acc }».
+event-offer-gives-closed = { $who } ({ $hero }) пропонує «{ $card_acc }» (закрито).
 event-offer-gives-closed-hidden = { $who } ({ $hero }) пропонує закриту карту.
-event-offer-asks = { $who } ({ $hero }) просить «{ $card }».
+event-offer-asks = { $who } ({ $hero }) просить «{ $card_acc }».
 event-offer-asks-closed =
     { $who } ({ $hero }) просить { $number ->
         [one] { $number } закриту карту
         [few] { $number } закриті карти
        *[many] { $number } закритих карт
     }.
+
+## Positions
+
+position-wrong-story = Історія закритих карт не приводить до цієї позиції.

@@ -24,9 +24,9 @@ web-provisions = Припасы
 web-navigation = Навигация
 web-set-aside = отложено: { $cards }
 
-## Лодка
+## Шлюпка
 
-web-boat = Лодка от носа до кормы
+web-boat = Шлюпка от носа до кормы
 web-bow = Нос
 web-gulls-title = Чайки на корме
 web-gulls = Чаек: { $gulls } из 4
@@ -35,7 +35,7 @@ web-gone = Унесло течением: { $people }
 web-you = это вы
 web-strength = сила { $strength }
 web-survival = выживание { $survival }
-web-wounds = ранений: { $wounds } из { $strength }
+web-wounds = ран: { $wounds } из { $strength }
 web-closed = закрытых карт: { $cards }
 web-no-open = открытых карт нет
 web-asked = ждём решения
@@ -53,7 +53,7 @@ web-tag-thirst = Жажда ×{ $thirst }
 web-gift-lady = Её украшения считаются дважды.
 web-gift-snob = Его картины считаются дважды.
 web-gift-captain = Его деньги считаются дважды.
-web-gift-bosun = Самый сильный в лодке.
+web-gift-bosun = Самый сильный в шлюпке.
 web-gift-cook = Падение за борт его не ранит, а вот акулы — да.
 web-gift-kid = Вместо грабежа может украсть закрытую карту: без спроса и без драки.
 web-known-sure = Вы знаете эти закрытые карты: { $cards }.
@@ -62,11 +62,11 @@ web-close = Закрыть
 
 ## Утро, вёсла, вечерняя карта
 
-web-passing-other = Карты идут по лодке: { $person } выбирает одну
+web-passing-other = Карты идут по шлюпке: { $person } выбирает одну
 web-rowing-other = На вёслах { $person }: раскладывает карты навигации
 web-choosing-other = Ближе всех к корме { $person }: выбирает карту вечера
-web-only-me = это видите только вы
-web-keep = Оставить «{ $card }»
+web-only-me = видите только вы
+web-keep = Оставить «{ $card_acc }»
 web-keep-detail = остальное уйдёт дальше к корме
 web-keep-short = оставить
 web-keep-chart = Отложить на вечер
@@ -89,12 +89,12 @@ web-step-thirst = Жажда
 web-in-water = В воде: { $people }
 web-still-thirsty = Осталось: { $people }
 web-card = Карта вечера
-web-absent = нет в лодке
+web-absent = нет в шлюпке
 
 ## О чём спрашивают
 
 web-ask-passing = Оставьте себе одну карту, остальное уйдёт дальше к корме
-web-ask-day = Ваше действие: грести, поменяться, грабить, использовать карту или ничего
+web-ask-day = Ваш ход: одно действие
 web-ask-rowing = Карта за картой: отложите на вечер или уберите под колоду
 web-ask-demand = Уступите или будет драка?
 web-ask-taking = Возьмите одну карту: открытую на выбор или случайную закрытую
@@ -139,39 +139,40 @@ web-swap-with = Поменяться { $person_with }
 web-rob-of = Ограбить { $person_acc }
 web-unasked = возразить не может: это случится сразу
 web-odds = если откажут, { $attack }:{ $defence }, пока никто не вступил
+web-odds-refusing = { $attack }:{ $defence }, пока никто не вступил
 web-join-attack = За { $person_acc }: нападение
 web-join-defence = За { $person_acc }: защита
-web-outcome-won = { $attack }:{ $defence }, нападение удаётся; ранения: { $people }
-web-outcome-lost = { $attack }:{ $defence }, нападение отбито; ранения: { $people }
+web-outcome-won = { $attack }:{ $defence }, нападение удаётся; раны: { $people }
+web-outcome-lost = { $attack }:{ $defence }, нападение отбито; раны: { $people }
 web-fate-faints = { $person } (без сознания)
 web-fate-dies = { $person } (смерть)
 web-fate-washed = { $person } (унесёт течением)
 web-if-pass = если спасуют все: { $outcome }
-web-open-weapon = Открыть «{ $card }» +{ $strength }
+web-open-weapon = Открыть «{ $card_acc }» +{ $strength }
 web-counts-later = считается, когда вступите в драку; больше не закроется
 web-never-closes = увидят все; больше не закроется
 web-preserver-saves = ни раны, ни укуса, и не унесёт
-web-fall-wound = открытые карты пропадут, и будет ранение
+web-fall-wound = открытые карты пропадут, и будет рана
 web-fall-dry = открытые карты пропадут, но раны не будет
 web-fall-washed = открытые карты пропадут, вы потеряете сознание, и вас унесёт
 web-bitten = укусят: { $people }
 web-thirst-wounds =
     { $wounds ->
-        [one] вы получите { $wounds } ранение
-        [few] вы получите { $wounds } ранения
-       *[many] вы получите { $wounds } ранений
+        [one] вы получите { $wounds } рану
+        [few] вы получите { $wounds } раны
+       *[many] вы получите { $wounds } ран
     }
 web-thirst-faints =
     { $wounds ->
-        [one] вы получите { $wounds } ранение и потеряете сознание
-        [few] вы получите { $wounds } ранения и потеряете сознание
-       *[many] вы получите { $wounds } ранений и потеряете сознание
+        [one] вы получите { $wounds } рану и потеряете сознание
+        [few] вы получите { $wounds } раны и потеряете сознание
+       *[many] вы получите { $wounds } ран и потеряете сознание
     }
 web-thirst-dies =
     { $wounds ->
-        [one] вы получите { $wounds } ранение и умрёте
-        [few] вы получите { $wounds } ранения и умрёте
-       *[many] вы получите { $wounds } ранений и умрёте
+        [one] вы получите { $wounds } рану и умрёте
+        [few] вы получите { $wounds } раны и умрёте
+       *[many] вы получите { $wounds } ран и умрёте
     }
 web-accept-of = Принять предложение { $person_gen }
 
@@ -188,7 +189,6 @@ web-waiting = Ждём: { $people }
 
 ## Торговля
 
-web-offers = Предложения обмена
 web-no-offers = Предложений пока нет.
 web-offer-to-me = { $maker } предлагает вам обмен
 web-offer-mine = Ваше предложение { $to_dat }
@@ -246,7 +246,7 @@ web-enemy = Заклятый враг
 web-friend-points = +{ $points }, если доживёт до конца
 web-friend-self = это вы: ваше выживание считается дважды
 web-enemy-points = +{ $points }, если погибнет
-web-enemy-self = это вы: за выживание 0, за каждое тело в лодке 3
+web-enemy-self = это вы: за выживание 0, за каждое тело в шлюпке 3
 web-veil = Скрыть или показать мои тайны
 web-veil-short = Скрыть
 web-veiled = Ваши тайны скрыты.
@@ -257,7 +257,7 @@ web-about-cash = 1 очко в конце, для Капитана 2.
 web-about-jewels = Очки в конце; Миледи считает их дважды.
 web-about-painting2 = 2 очка в конце, для Сноба 4.
 web-about-painting3 = 3 очка в конце, для Сноба 6.
-web-about-medkit = Вашим действием: снимает одно ранение с любого живого и приводит в чувство. Один раз.
+web-about-medkit = Вашим действием: лечит одну рану у любого живого и приводит в чувство. Один раз.
 web-about-oar = Открыто: ещё одна карта навигации, когда гребёте, и сила 1 в драке.
 web-about-chum = Пока кто-то в воде: акулы ранят всех, кто там. Один раз.
 web-about-flare = Открыто, в драке: сила 8. Или вашим действием: ради чаек откроются три карты навигации. Один раз.
@@ -267,3 +267,11 @@ web-about-club = Открыто, в драке: сила 2.
 web-about-parasol = Раскрывается вашим действием над кем угодно: каждый вечер спасает от одной жажды.
 web-about-preserver = Открыто: не даёт владельцу упасть в воду. Можно открыть уже в падении.
 web-about-compass = Открыто, когда вы выбираете карту вечера: добавляется верхняя карта колоды.
+
+web-order = Ход дня, от носа к корме
+web-stage = Что происходит
+web-who-i-am = Вы в шлюпке
+web-tab-secrets = Тайны
+web-tab-offers = Обмен
+web-bond-friend = друг
+web-bond-enemy = враг

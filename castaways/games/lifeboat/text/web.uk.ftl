@@ -65,8 +65,8 @@ web-close = Закрити
 web-passing-other = Карти йдуть човном: { $person } обирає одну
 web-rowing-other = На веслах { $person }: розкладає карти навігації
 web-choosing-other = Найближче до корми { $person }: обирає карту вечора
-web-only-me = це бачите лише ви
-web-keep = Лишити «{ $card }»
+web-only-me = бачите лише ви
+web-keep = Лишити «{ $card_acc }»
 web-keep-detail = решта піде далі до корми
 web-keep-short = лишити
 web-keep-chart = Відкласти на вечір
@@ -94,7 +94,7 @@ web-absent = немає в човні
 ## Про що питають
 
 web-ask-passing = Лишіть собі одну карту, решта піде далі до корми
-web-ask-day = Ваша дія: веслувати, помінятися, грабувати, скористатися картою або нічого
+web-ask-day = Ваш хід: одна дія
 web-ask-rowing = Карта за картою: відкладіть на вечір або покладіть під колоду
 web-ask-demand = Поступитеся чи буде бійка?
 web-ask-taking = Заберіть одну карту: відкриту на вибір або закриту навмання
@@ -139,6 +139,7 @@ web-swap-with = Помінятися { $person_with }
 web-rob-of = Пограбувати { $person_acc }
 web-unasked = заперечити не може: це станеться одразу
 web-odds = якщо відмовлять, { $attack }:{ $defence }, доки ніхто не приєднався
+web-odds-refusing = { $attack }:{ $defence }, доки ніхто не приєднався
 web-join-attack = За { $person_acc }: напад
 web-join-defence = За { $person_acc }: захист
 web-outcome-won = { $attack }:{ $defence }, напад удасться; рани: { $people }
@@ -147,7 +148,7 @@ web-fate-faints = { $person } (без тями)
 web-fate-dies = { $person } (смерть)
 web-fate-washed = { $person } (забере море)
 web-if-pass = якщо спасують усі: { $outcome }
-web-open-weapon = Відкрити «{ $card }» +{ $strength }
+web-open-weapon = Відкрити «{ $card_acc }» +{ $strength }
 web-counts-later = рахується, коли станете до бійки; більше не закриється
 web-never-closes = побачать усі; більше не закриється
 web-preserver-saves = ні рани, ні укусу, і море не забере
@@ -188,7 +189,6 @@ web-waiting = Чекаємо: { $people }
 
 ## Торгівля
 
-web-offers = Пропозиції обміну
 web-no-offers = Пропозицій поки немає.
 web-offer-to-me = { $maker } пропонує вам обмін
 web-offer-mine = Ваша пропозиція { $to_dat }
@@ -267,3 +267,11 @@ web-about-club = Відкрито, у бійці: сила 2.
 web-about-parasol = Розкривають вашою дією над ким завгодно: щовечора рятує від однієї спраги.
 web-about-preserver = Відкрито: не дає власникові впасти у воду. Можна відкрити вже в падінні.
 web-about-compass = Відкрито, коли ви обираєте карту вечора: додається верхня карта колоди.
+
+web-order = Хід дня, від носа до корми
+web-stage = Що відбувається
+web-who-i-am = Ви в човні
+web-tab-secrets = Таємниці
+web-tab-offers = Обмін
+web-bond-friend = друг
+web-bond-enemy = ворог

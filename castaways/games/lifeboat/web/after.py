@@ -4,10 +4,10 @@ from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.text import Message, Name, Seat
-from castaways.games.lifeboat.cards import CHARACTER_KEY, KIND_KEY, KIND_MASK, KINDS, size
-from castaways.games.lifeboat.rules import LifeboatState
-from castaways.games.lifeboat.terms import CLOSED, WOUNDS
-from castaways.games.lifeboat.words import chart_label
+from castaways.games.lifeboat.present.words import chart_label
+from castaways.games.lifeboat.rules.cards import CHARACTER_KEY, KIND_KEY, KIND_MASK, KINDS, size
+from castaways.games.lifeboat.rules.state import LifeboatState
+from castaways.games.lifeboat.rules.terms import CLOSED, WOUNDS
 from castaways.web.charts import Chart, Curve
 from castaways.web.kit import Opened
 

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from castaways.games.lifeboat.actions import CHOOSE, KEEP
-from castaways.games.lifeboat.cards import CHARACTER_KEY, GULLS_TO_LAND
+from castaways.games.lifeboat.present.words import label_of
+from castaways.games.lifeboat.rules.actions import CHOOSE, KEEP
+from castaways.games.lifeboat.rules.cards import CHARACTER_KEY, GULLS_TO_LAND
 from castaways.games.lifeboat.web import art, fight, hand, people, trade
 from castaways.games.lifeboat.web.facts import View, conscious, person
 from castaways.games.lifeboat.web.menus import kind
 from castaways.games.lifeboat.web.moves import Item, bar, buttons, extras
-from castaways.games.lifeboat.words import label_of
 from castaways.web.kit import Look, soft
 
 __all__ = ["buttons", "draw", "summary"]
@@ -48,6 +48,7 @@ def draw(look: Look) -> dict[str, Any]:
         "seats": people.seats(look),
         "gone": people.lost(look),
         "panel": None if look.result else _panel(look),
+        "concern": _concern(look) if mine else None,
         "card": _evening_card(look) if view["card"] and not look.result else None,
         "cards": hand.cards(look) if mine else [],
         "secrets": hand.secrets(look) if mine else [],
@@ -56,11 +57,21 @@ def draw(look: Look) -> dict[str, Any]:
         "me": look.say(f"person-{view['people'][look.seat]['character']}") if look.seat is not None else "",
         "offers": trade.offers(look),
         "draft": trade.draft(look),
-        "bar": items,
-        "extras": more,
         "menus": [item.menu for item in [*items, *more] if item.menu],
         "waiting": tuple(look.say(f"person-{person(view, seat).key}") for seat in view["waiting"]),
         "prompt": look.say(f"ending-{view['ending']}") if look.result else _prompt(look),
+        "characters": [art.PEOPLE[one["character"]] for one in view["people"]],
+    }
+
+
+def _concern(look: Look) -> dict[str, Any]:
+    """What concerns the viewer while nothing else does: who they are, and what is special about them."""
+    me = look.view["people"][look.view["seat"]]
+    return {
+        "title": look.say(f"person-{me['character']}"),
+        "art": art.PEOPLE[me["character"]],
+        "state": look.say("web-wounds", wounds=me["wounds"], strength=me["strength"]),
+        "gift": look.say(f"web-gift-{me['character']}"),
     }
 
 

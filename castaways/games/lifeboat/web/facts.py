@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from castaways.core.text import Name
-from castaways.games.lifeboat.cards import (
+from castaways.games.lifeboat.rules.cards import (
     BODY_POINTS,
     CASH_POINTS,
     CHARACTER_KEY,

@@ -115,6 +115,7 @@ def strengthened(look: Look, seat: int, more: int) -> str:
 
 
 def odds(look: Look, attacker: int, target: int) -> str:
-    """What a refused demand would begin with."""
+    """What a refused demand would begin with: said to whoever demands, or to whoever is asked."""
     view = look.view
-    return look.say("web-odds", attack=arms(view, attacker), defence=arms(view, target))
+    words = "web-odds-refusing" if view["seat"] == target else "web-odds"
+    return look.say(words, attack=arms(view, attacker), defence=arms(view, target))

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from castaways.games.lifeboat.actions import GIVE_WATER, HEAL, OPEN, SHADE, SIGNAL, THROW_BAIT
-from castaways.games.lifeboat.cards import CHARACTER_KEY, CHART_KEY, CHART_NUMBER, STRENGTH, SURVIVAL
+from castaways.games.lifeboat.rules.actions import GIVE_WATER, HEAL, OPEN, SHADE, SIGNAL, THROW_BAIT
+from castaways.games.lifeboat.rules.cards import CHARACTER_KEY, CHART_KEY, CHART_NUMBER, STRENGTH, SURVIVAL
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import DOUBLES, points, weapon, worth
 from castaways.games.lifeboat.web.menus import (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from castaways.core.text import Name
-from castaways.games.lifeboat.actions import (
+from castaways.games.lifeboat.rules.actions import (
     AGREE,
     BURY_CHART,
     CHOOSE,
@@ -21,6 +21,7 @@ from castaways.games.lifeboat.actions import (
     SEATS,
     STAY_OUT,
 )
+from castaways.games.lifeboat.rules.cards import KIND_KEY
 from castaways.web.lessons import Lesson, Moment, Tip
 
 LAST_DAY = 4  # the lesson is over on its morning
@@ -42,7 +43,7 @@ def _loyalties(moment: Moment) -> dict[str, Name]:
 
 
 def _my_day(moment: Moment) -> bool:
-    return moment.view["phase"] == "day" and ROW in moment.legal
+    return moment.my_turn and moment.view["phase"] == "day" and ROW in moment.legal
 
 
 def _victims(moment: Moment) -> tuple[int, ...]:
@@ -87,9 +88,14 @@ def _drinks(moment: Moment) -> tuple[int, ...]:
     return (_legal(GIVE_WATER + seat)(moment) if thirsty else ()) or _legal(PASS)(moment)
 
 
+def _falls(moment: Moment) -> tuple[int, ...]:
+    """Open a life preserver, if there is one."""
+    return _legal(OPEN + KIND_KEY.index("preserver"))(moment) or _legal(PASS)(moment)
+
+
 def _asked_in(*phases: str) -> Callable[[Moment], bool]:
     """A window in which one may do something or pass."""
-    return lambda moment: PASS in moment.legal and moment.view["phase"] in phases
+    return lambda moment: moment.my_turn and PASS in moment.legal and moment.view["phase"] in phases
 
 
 def _offered(moment: Moment) -> bool:
@@ -105,7 +111,8 @@ def _enough(moment: Moment) -> bool:
 
 
 LESSON = Lesson(
-    seed=104,
+    seed=115,  # in every order in which the bots may answer a learner who does as told lives until the last step
+    steps=13,
     players=4,
     tips=(
         Tip("lesson-keep", _phase("passing"), _legal(KEEP, KINDS), (".panel.passing",)),
@@ -114,11 +121,11 @@ LESSON = Lesson(
         Tip("lesson-chart-on", _phase("rowing"), _charts, (".panel .chart.next",)),
         Tip("lesson-choose", _phase("choosing"), _legal(CHOOSE, MOST_LOOKED), (".panel",)),
         Tip("lesson-evening", _asked_in("evening"), _legal(PASS), (".panel.evening", ".gulls")),
-        Tip("lesson-falling", _phase("falling"), points=(".panel.evening",)),
+        Tip("lesson-falling", _phase("falling"), _falls, (".panel.evening",)),
         Tip("lesson-sharks", _phase("sharks"), _legal(PASS), (".panel.evening",)),
         Tip("lesson-thirst", _phase("thirst"), _drinks, (".seats .mine .wounds",)),
         Tip("lesson-morning", _phase("passing", "lesson-keep"), _legal(KEEP, KINDS), (".boat .end",)),
-        Tip("lesson-rob", _may_rob, _victims, ('[popovertarget="menu-rob"]',)),
+        Tip("lesson-rob", _may_rob, _victims),
         Tip("lesson-fight", _phase("fight"), _legal(STAY_OUT), (".panel.fight",)),
         Tip("lesson-taking", _phase("taking"), points=(".prov .playable",)),
         Tip("lesson-demand", _phase("demand"), _answer, (".seats .asked",)),
@@ -127,7 +134,8 @@ LESSON = Lesson(
         Tip("lesson-end", _enough, points=(".gulls",), last=True),
         Tip("lesson-free-day", _my_day, always=True),
         Tip("lesson-free-fight", _phase("fight"), always=True),
-        Tip("lesson-free-pass", lambda moment: PASS in moment.legal, always=True),
+        Tip("lesson-free-pass", lambda moment: moment.my_turn and PASS in moment.legal, always=True),
+        Tip("lesson-free-mine", lambda moment: moment.my_turn, always=True),
         Tip("lesson-free", lambda _: True, always=True),
     ),
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from castaways.games.lifeboat.actions import (
+from castaways.games.lifeboat.rules.actions import (
     CARD_CLOSED,
     CARD_OPEN,
     GIVE,
@@ -17,7 +17,7 @@ from castaways.games.lifeboat.actions import (
     THROW,
     TO,
 )
-from castaways.games.lifeboat.cards import KIND_KEY
+from castaways.games.lifeboat.rules.cards import KIND_KEY
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import card, conscious, partners, person, weapon
 from castaways.games.lifeboat.web.fight import odds, strengthened
@@ -68,9 +68,10 @@ def numbered(entries: list[Entry]) -> tuple[Entry, ...]:
 
 
 def split(text: str) -> tuple[str, str]:
-    """A description as the two lines of a button; what is in brackets at its end is the second one."""
+    """A description as the two lines of a button; words in brackets at its end are the second one."""
     head, found, tail = text.rpartition(" (")
-    return (head, tail[:-1]) if found and tail.endswith(")") else kit.split(text)
+    told = found and tail.endswith(")") and any(letter.isalpha() for letter in tail)  # a painting's (2) is its name
+    return (head, tail[:-1]) if told else kit.split(text)
 
 
 def kind(key: str) -> int:

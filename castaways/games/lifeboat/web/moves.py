@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from castaways.games.lifeboat.actions import (
+from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
     AGREE,
     BURY_CHART,
@@ -35,7 +35,7 @@ from castaways.games.lifeboat.actions import (
     THROW_BAIT,
     WITHDRAW,
 )
-from castaways.games.lifeboat.cards import KIND_KEY
+from castaways.games.lifeboat.rules.cards import KIND_KEY
 from castaways.games.lifeboat.web import fight, trade
 from castaways.games.lifeboat.web.facts import FLARE_STRENGTH, card, conscious, person, weapon
 from castaways.games.lifeboat.web.menus import (
@@ -52,27 +52,33 @@ from castaways.games.lifeboat.web.menus import (
 )
 from castaways.web.kit import DIGITS, Button, Look
 
+NO_ACTION = -1
 PRESERVER = "preserver"
 COOK = "cook"
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A place in the bar: a move, or a menu. `secret`: it tells what is in a closed hand. `side`: of a fight.
-
-    `table`: the same choice lies large on the table, so that only a phone shows it here too.
-    """
+    """A place in the bar: a move, or a menu. `secret`: it tells what is in a closed hand. `side`: of a fight."""
 
     button: Button | None = None
     menu: Menu | None = None
     secret: bool = False
     side: str = ""
-    table: bool = False
+
+    def as_button(self, aside: bool) -> Button:
+        """The same for the page; a menu is a button that unfolds."""
+        if self.menu:
+            one = self.menu
+            return Button(NO_ACTION, one.label, one.detail, one.key, aside=aside, menu=one.id, secret=self.secret)
+        assert self.button is not None
+        return replace(self.button, aside=aside, secret=self.secret, side=self.side)
 
 
 def buttons(look: Look) -> list[Button]:
-    """The moves of the bar that are one click; menus, people and cards on the table have the rest."""
-    return [item.button for item in [*bar(look), *extras(look)] if item.button]
+    """The bar: the moves and menus of this moment; opening, giving and offering wait in the sheet of all moves."""
+    now = [item.as_button(aside=False) for item in bar(look)]
+    return now + [item.as_button(aside=True) for item in extras(look)]
 
 
 def bar(look: Look) -> list[Item]:
@@ -117,7 +123,7 @@ def _passing(look: Look) -> list[Item]:
     entries = [
         Entry(KEEP + kind(key), look.say("web-keep", card=card(key)), look.say("web-keep-detail")) for key in keys
     ]
-    return [replace(item, secret=True, table=True) for item in _listed(entries, "main")]
+    return [replace(item, secret=True) for item in _listed(entries, "main")]
 
 
 def _day(look: Look) -> list[Item]:
@@ -145,7 +151,7 @@ def _demand(look: Look) -> list[Item]:
         return []
     demand = look.view["demand"]
     begins = fight.odds(look, demand["attacker"], demand["target"])
-    return [Item(_act(look, AGREE, "A", "main")), Item(_act(look, REFUSE, "R", "warn", begins))]
+    return [Item(replace(_act(look, AGREE, "A", "main"), costly=True)), Item(_act(look, REFUSE, "R", "warn", begins))]
 
 
 def _taking(look: Look) -> list[Item]:
@@ -163,7 +169,7 @@ def _choosing(look: Look) -> list[Item]:
             _, detail = split(look.describe(CHOOSE + place))
             label = look.say("web-play-chart", number=chart["number"])
             found.append(Entry(CHOOSE + place, label, detail, secret=True))
-    return [replace(item, table=True) for item in _listed(found, "main")] + _maybe(look, LOOK_TOP, "T")
+    return _listed(found, "main") + _maybe(look, LOOK_TOP, "T")
 
 
 # -------------------------------------------------------------------- windows
@@ -211,7 +217,9 @@ def _falling(look: Look) -> list[Item]:
         one = view["people"][seat]
         left = one["strength"] - one["wounds"] - (one["character"] != COOK)
         id = "web-fall-washed" if left <= 0 else "web-fall-dry" if one["character"] == COOK else "web-fall-wound"
-        found.append(Item(_act(look, PASS, "P", "warn" if left <= 0 else "", look.say(id))))
+        hurts = one["character"] != COOK or left <= 0
+        pass_ = _act(look, PASS, "P", "warn" if left <= 0 else "", look.say(id))
+        found.append(Item(replace(pass_, costly=hurts)))
     return found
 
 
@@ -238,7 +246,10 @@ def _thirst(look: Look) -> list[Item]:
         left = mine["strength"] - mine["wounds"] - mine["thirst"]
         id = "web-thirst-dies" if left < 0 else "web-thirst-faints" if left == 0 else "web-thirst-wounds"
         detail = look.say(id, wounds=mine["thirst"])
-    return found + _maybe(look, PASS, "P", "", detail)
+    passing = _maybe(look, PASS, "P", "", detail)
+    return found + [
+        replace(item, button=replace(item.button, costly=bool(mine["thirst"]))) for item in passing if item.button
+    ]
 
 
 PHASES: dict[str, Callable[[Look], list[Item]]] = {
@@ -279,7 +290,7 @@ def _drafting(look: Look) -> list[Item]:
     found = _listed([*trade.my_cards(look), *trade.receivers(look), *trade.ask_open(look)], "main")
     wishes = _menu(look, "want-closed", "L", trade.ask_closed(look))
     wishes += _menu(look, "want-kind", "K", trade.ask_kinds(look))
-    found += [replace(item, table=True) for item in wishes]
+    found += wishes
     return found + _maybe(look, SEND, "S", "main") + _maybe(look, CANCEL, "C")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castaways.games.lifeboat.actions import (
+from castaways.games.lifeboat.rules.actions import (
     ASK_OPEN,
     GIVE_WATER,
     HEAL,
@@ -52,6 +52,9 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
         "down": one["state"] in LYING,
         "asked": seat in view["waiting"],
         "tags": tags,
+        "bond": _bond(view, one["character"]),
+        "acts": seat == view["actor"] and view["phase"] in ALONE,
+        "doing": _doing(look, seat, tags),
         "strength": one["strength"],
         "survival": one["survival"],
         "wounds": one["wounds"],
@@ -67,6 +70,22 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
         "sheet": sheet,
         "glow": direct is not None or bool(sheet and sheet["turn"]),
     }
+
+
+def _doing(look: Look, seat: int, tags: list[dict[str, str]]) -> str:
+    """What somebody does, or has done today, in a few words."""
+    if seat == look.view["actor"] and look.view["phase"] in ALONE:
+        return look.say("web-tag-turn")
+    now = [tag["text"] for tag in tags if tag["tone"] != "you"]
+    return ", ".join(now + [mark["text"] for mark in _marks(look, seat)])
+
+
+def _bond(view: View, character: str) -> str:
+    """What somebody is to the viewer, and only to them."""
+    own = view["own"]
+    if not own or view["people"][view["seat"]]["character"] == character:
+        return ""
+    return next((role for role in ("friend", "enemy") if own[role] == character), "")
 
 
 def _target(view: View) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from castaways.games.lifeboat.actions import (
+from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
     ASK_CLOSED,
     ASK_KIND,
@@ -13,7 +13,7 @@ from castaways.games.lifeboat.actions import (
     TO,
     WITHDRAW,
 )
-from castaways.games.lifeboat.cards import KIND_KEY
+from castaways.games.lifeboat.rules.cards import KIND_KEY
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import View, card, person
 from castaways.games.lifeboat.web.menus import Entry, kind

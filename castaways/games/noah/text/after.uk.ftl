@@ -1,6 +1,6 @@
 # Після гри
 
-after-chart = Бали коло за колом
+after-chart = Очки коло за колом
 after-start = Початок
 after-round = Коло { $number }
 after-field = Лежить у долині закритим

@@ -226,7 +226,7 @@ do-domestic = Offer the { $card }: take any animal of another player for it
 ## Why not
 
 no-others-turn = { $who } is to decide now.
-no-other-phase = Something else comes first: { $phase }.
+no-other-phase = That is not possible now. { $phase }.
 no-spot = There is no card at this place.
 no-such-player = There is no such player to deal with.
 no-die = The dice show { $first } and { $second }.

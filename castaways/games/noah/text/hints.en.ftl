@@ -11,15 +11,15 @@ odds-flood-deck = The next card of the deck is a flood
 ## Places
 
 why-hill = On a hill no animal is lost; face-down cards opened ahead: { $hidden }.
-why-closed = The card is face down: a flood with { $flood }%, an animal of which you have one with { $pair }%.
+why-closed = The card is face down: a flood with a chance of { $flood }%, an animal of which you have one with a chance of { $pair }%.
 why-flood = A flood takes 1 to 6 animals, as the die says; you have { $cards } that it can take.
 why-flood-nothing = A flood could take nothing from you now.
 why-roll-hill =
     The next hill is { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
-    } away; one of the dice leads there with { $percent }%.
-why-roll-pair = One of the dice leads to an animal of which you have one with { $percent }%.
+    } away; one of the dice leads there with a chance of { $percent }%.
+why-roll-pair = One of the dice leads to an animal of which you have one with a chance of { $percent }%.
 why-deck = Cards left in the deck: { $cards }. When it runs out the game is over.
 why-again = Of the six places ahead, floods: { $floods }, face down: { $hidden }, animals of which you have one: { $pairs }.
 why-end = The turn ends here; cards left in the deck: { $cards }.
@@ -59,7 +59,7 @@ why-helps =
        *[other] { $points } points
     }.
 why-hunt = Open animals to choose from: { $cards }; of these you have one already: { $pairs }.
-why-bird = Face-down cards you have not seen: { $cards }; each of them is a flood with { $percent }% on average.
+why-bird = Face-down cards you have not seen: { $cards }; each of them is a flood with a chance of { $percent }% on average.
 why-domestic = Animals of the others to choose from: { $cards }; of these you have one already: { $pairs }.
 why-pair =
     The pair is worth { $points ->

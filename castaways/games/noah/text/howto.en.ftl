@@ -3,7 +3,7 @@
 howto-field = Walk round the valley
 howto-field-text = The cards lie in a ring with a hill at each corner. Roll two dice, choose one of them, and walk exactly so many steps clockwise. The card you stop on is turned up: most animals simply come with you into your shelter.
 howto-shelter = Animals in the shelter can help
-howto-shelter-text = Before you roll, a hunter takes any open animal of the field, a bird looks at face-down cards, and a domestic animal is swapped for an animal of another player. The helper leaves you. Small and large animals are caught only with luck: the die decides.
+howto-shelter-text = Before you roll, a hunter takes any open animal of the valley, a bird looks at face-down cards, and a domestic animal is swapped for an animal of another player. The helper leaves you. Small and large animals are caught only with luck: the die decides.
 howto-pairs = Two of a kind are safe
 howto-pairs-text = Two equal animals may be laid aside as a pair. Pairs can no longer be lost or taken, and only they score: one point each, three for large animals, and more for several pairs of one group.
 howto-flood = The flood takes its share

@@ -267,7 +267,7 @@ do-domestic = Отдать { $card_acc } и взять за это любое ж
 ## Почему нельзя
 
 no-others-turn = Сейчас решает { $who }.
-no-other-phase = Сначала другое: { $phase }.
+no-other-phase = Сейчас это невозможно. { $phase }.
 no-spot = Здесь нет карты.
 no-such-player = Здесь нет такого игрока.
 no-die = На кубиках { $first } и { $second }.

@@ -267,7 +267,7 @@ do-domestic = Віддати { $card_acc } і взяти за це будь-як
 ## Чому не можна
 
 no-others-turn = Зараз вирішує { $who }.
-no-other-phase = Спершу інше: { $phase }.
+no-other-phase = Зараз це неможливо. { $phase }.
 no-spot = Тут немає картки.
 no-such-player = Тут немає такого гравця.
 no-die = На кубиках { $first } і { $second }.
@@ -357,9 +357,9 @@ screen-known = закрита, ви бачили: { $card }
 screen-you = { $who } (ви)
 screen-points =
     { $points ->
-        [one] { $points } бал
-        [few] { $points } бали
-       *[many] { $points } балів
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
     }
 screen-shelter = Укриття: { $cards }
 screen-pairs = Пари: { $cards }

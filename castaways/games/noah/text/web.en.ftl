@@ -22,9 +22,9 @@ web-step-card = Card
 
 ## Groups, short
 
-web-group-hunter = hunt
+web-group-hunter = hunter
 web-group-bird = bird
-web-group-domestic = home
+web-group-domestic = dom.
 web-group-water = water
 web-group-fast = fast
 web-group-small = small
@@ -86,7 +86,7 @@ web-face-down = face down
 web-known = face down, only you know it
 web-looked = seen by { $who }
 web-stands = here: { $who }
-web-only-me = only I see this
+web-only-me = only you see this
 web-hidden-card = Face-down card
 web-flood-brief = flood
 
@@ -171,4 +171,6 @@ web-propose = Propose
 web-counter = Make a counter-offer
 web-pair = Form a pair
 web-no-pair = There are no two equal animals in your shelter.
-web-list = All choices as a list ({ $number })
+web-tab-shelter = Shelter
+web-tab-others = Others
+web-washed = washed away, not a step

@@ -92,7 +92,7 @@ web-face-down = закрыта
 web-known = закрыта, но вы её видели
 web-looked = подсмотрена: { $who }
 web-stands = здесь: { $who }
-web-only-me = вижу только я
+web-only-me = видите только вы
 web-hidden-card = Закрытая карта
 web-flood-brief = потоп
 
@@ -181,4 +181,6 @@ web-propose = Предложить
 web-counter = Сделать встречное предложение
 web-pair = Сложить пару
 web-no-pair = В убежище нет двух одинаковых животных.
-web-list = Все варианты списком ({ $number })
+web-tab-shelter = Убежище
+web-tab-others = Соседи
+web-washed = смыто, не шаг

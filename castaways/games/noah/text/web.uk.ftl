@@ -3,9 +3,9 @@
 web-tag = кубики й пари
 web-summary =
     Хід { $turn } · { $points ->
-        [one] { $points } бал
-        [few] { $points } бали
-       *[many] { $points } балів
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
     } · у колоді { $cards ->
         [one] { $cards } картка
         [few] { $cards } картки
@@ -30,7 +30,7 @@ web-group-bird = птах
 web-group-domestic = дом
 web-group-water = вод
 web-group-fast = швид
-web-group-small = мала
+web-group-small = мал
 web-group-large = вел
 
 ## Укриття й пари
@@ -58,7 +58,7 @@ web-note-domestic = до кидка: міняється на тварину ін
 web-note-water = повінь не забере
 web-note-fast = біжить далі лише в долині
 web-note-small = в укритті властивості немає
-web-note-large = пара дає 3 бали
+web-note-large = пара дає 3 очки
 
 web-act-pair = Скласти пару: +{ $points }
 web-act-hunt = Уполювати відкриту тварину
@@ -92,7 +92,7 @@ web-face-down = закрита
 web-known = закрита, але ви її бачили
 web-looked = підглянуто: { $who }
 web-stands = тут: { $who }
-web-only-me = бачу лише я
+web-only-me = бачите лише ви
 web-hidden-card = Закрита картка
 web-flood-brief = повінь
 
@@ -149,9 +149,9 @@ web-goal-meet = Або обмін: { $who }.
 web-foot-pair = пара: +{ $points }
 web-foot-points =
     +{ $points ->
-        [one] { $points } бал
-        [few] { $points } бали
-       *[many] { $points } балів
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
     }
 web-foot-unknown = невідомо
 web-lose-one = За одну картку
@@ -181,4 +181,6 @@ web-propose = Запропонувати
 web-counter = Зробити зустрічну пропозицію
 web-pair = Скласти пару
 web-no-pair = В укритті немає двох однакових тварин.
-web-list = Усі варіанти списком ({ $number })
+web-tab-shelter = Укриття
+web-tab-others = Сусіди
+web-washed = змито, не крок

@@ -4,10 +4,10 @@ from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.text import Message, Seat
-from castaways.games.noah.ring import places
-from castaways.games.noah.rules import NoahState
-from castaways.games.noah.score import score
-from castaways.games.noah.words import card_name, place_label
+from castaways.games.noah.present.words import card_name, place_label
+from castaways.games.noah.rules.ring import places
+from castaways.games.noah.rules.score import score
+from castaways.games.noah.rules.state import NoahState
 from castaways.web.charts import Chart, Curve
 from castaways.web.kit import Opened
 

@@ -2,18 +2,30 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 from castaways.core.game import Game
 from castaways.core.text import Message, Name, Seat
-from castaways.games.noah.cards import FAST, HORSE, KEY, LANDING, LARGE, SMALL
-from castaways.games.noah.score import score
-from castaways.games.noah.terms import STRIDE
+from castaways.games.noah.rules.cards import FAST, HORSE, KEY, LANDING, LARGE, SMALL, group_keys
+from castaways.games.noah.rules.score import score
+from castaways.games.noah.rules.terms import STRIDE
 from castaways.games.noah.web import art
 from castaways.web.kit import Look
 
 View = Mapping[str, Any]
 SPECIES = {key: number for number, key in enumerate(KEY)}
+
+
+class Speaker(Protocol):
+    """Whose words are in a language: a look, or less."""
+
+    @property
+    def game(self) -> Game:
+        """The game, with its texts."""
+
+    @property
+    def lang(self) -> str:
+        """The language."""
 
 
 def capital(text: str) -> str:
@@ -42,15 +54,20 @@ def _groups(game: Game, lang: str, keys: tuple[str, ...]) -> list[dict[str, str]
     ]
 
 
-def face(look: Look, card: View) -> dict[str, Any]:
+def face(look: Speaker, card: View) -> dict[str, Any]:
     """An open card."""
-    return _face(look.game, look.lang, card["card"], card["copy"], tuple(card["groups"]))
+    return _face(look.game, look.lang, card["card"], card["copy"])
+
+
+def face_of(look: Speaker, card: str, copy: int) -> dict[str, Any]:
+    """The same by its name."""
+    return _face(look.game, look.lang, card, copy)
 
 
 @cache
-def _face(game: Game, lang: str, card: str, copy: int, keys: tuple[str, ...]) -> dict[str, Any]:
+def _face(game: Game, lang: str, card: str, copy: int) -> dict[str, Any]:
     """The same; made once, and only ever read."""
-    found = _groups(game, lang, keys)
+    found = _groups(game, lang, () if card == "flood" else tuple(group_keys(SPECIES[card])))
     return {
         "key": f"{card}-{copy}",
         "card": card,
@@ -104,7 +121,7 @@ def steps_to(view: View, start: int, spot: int) -> int:
     return (ring.index(spot) - ring.index(start)) % len(ring)
 
 
-def place_words(look: Look, spot: int) -> str:
+def place_words(look: Speaker, spot: int) -> str:
     """A place by its side and number."""
     return _place_words(look.game, look.lang, spot)
 
@@ -117,7 +134,7 @@ def _place_words(game: Game, lang: str, spot: int) -> str:
     return game.texts.say(Message("place-card", {"side": side + 1, "number": number}), lang)
 
 
-def goal_words(look: Look, card: str, pair: int) -> str:
+def goal_words(look: Speaker, card: str, pair: int) -> str:
     """What would happen to a pawn that stops at an open card, of whose kind its player has as many as `pair`."""
     return _goal_words(look.game, look.lang, card, min(1, pair))
 
@@ -143,7 +160,7 @@ def floods_open(view: View, side: int) -> bool:
 def could_be(view: View, card: View) -> tuple[int, int]:
     """Of a face-down card: how many cards it can be, as far as the viewer knows, and how many of these are floods."""
     fitting = [one for one in view["unseen"] if one["from"] <= card["number"] <= one["to"]]
-    return len(fitting), sum(one["card"] == "flood" for one in fitting)
+    return len(fitting), sum([one["card"] == "flood" for one in fitting])
 
 
 # -------------------------------------------------------------------- shelters and points
@@ -151,7 +168,7 @@ def could_be(view: View, card: View) -> tuple[int, int]:
 
 def paired(view: View, seat: int) -> int:
     """The saved pairs of a player as a mask of species."""
-    return sum(1 << SPECIES[pair["card"]] for pair in view["players"][seat]["pairs"])
+    return sum([1 << SPECIES[pair["card"]] for pair in view["players"][seat]["pairs"]])
 
 
 def pair_gain(view: View, seat: int, card: str) -> int:

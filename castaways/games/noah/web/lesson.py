@@ -3,8 +3,22 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from castaways.games.noah.actions import BIRD, CATCH, DOMESTIC, END, HUNT, LOOK, LOSE, MOVE, PAIR, RESOLVE, ROLL, TAKE
-from castaways.games.noah.cards import KEY, LANDING, SPECIES, WATER
+from castaways.games.noah.rules.actions import (
+    AGAIN,
+    BIRD,
+    CATCH,
+    DOMESTIC,
+    END,
+    HUNT,
+    LOOK,
+    LOSE,
+    MOVE,
+    PAIR,
+    RESOLVE,
+    ROLL,
+    TAKE,
+)
+from castaways.games.noah.rules.cards import KEY, LANDING, SPECIES, WATER
 from castaways.web.lessons import Lesson, Moment, Tip
 
 MANY_TURNS = 16  # of both; the lesson is over then, if a pair was formed, ...
@@ -113,6 +127,7 @@ def _enough(moment: Moment) -> bool:
 
 LESSON = Lesson(
     seed=508,
+    steps=12,
     players=2,
     options={"side": 5},
     tips=(
@@ -123,7 +138,7 @@ LESSON = Lesson(
         Tip("lesson-think", _phase("choose-die"), _good_steps),
         Tip("lesson-bird", _any(BIRD, DOMESTIC), _between(BIRD, DOMESTIC), (".shelter",)),
         Tip("lesson-look", _any(LOOK, TAKE), _between(LOOK, TAKE)),
-        Tip("lesson-extra", _phase("extra"), points=(".mid",)),
+        Tip("lesson-extra", _phase("extra"), _only(AGAIN), (".mid",)),
         Tip("lesson-hunt", _any(HUNT, BIRD), _between(HUNT, BIRD), (".shelter",)),
         Tip("lesson-catch", _any(CATCH, LOOK), _catches),
         Tip("lesson-domestic", _any(DOMESTIC, CATCH), points=(".shelter",)),

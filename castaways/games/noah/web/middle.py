@@ -3,8 +3,8 @@
 from typing import Any
 
 from castaways.core.text import Name, Seat
-from castaways.games.noah.actions import AGAIN, GIVE, LOSE, LOSE_AS_TWO, MEET, MOVE, RESOLVE, ROLL
-from castaways.games.noah.terms import MOST_LOOKS, STRIDE
+from castaways.games.noah.rules.actions import AGAIN, GIVE, LOSE, LOSE_AS_TWO, MEET, MOVE, RESOLVE, ROLL
+from castaways.games.noah.rules.terms import MOST_LOOKS, STRIDE
 from castaways.games.noah.web import art
 from castaways.games.noah.web.faces import (
     View,

@@ -1,8 +1,8 @@
 """Noah's moves as buttons: what each brings is on it."""
 
 from castaways.core.text import Seat
-from castaways.games.noah.actions import COUNTER, PAIR, PROPOSE, verb_of
-from castaways.games.noah.cards import KEY
+from castaways.games.noah.rules.actions import COUNTER, PAIR, PROPOSE, verb_of
+from castaways.games.noah.rules.cards import KEY
 from castaways.games.noah.web.faces import capital, pair_gain
 from castaways.web.kit import Button, Look, Why, split
 
@@ -23,6 +23,7 @@ MAIN = {
 }
 TARGETS = ("catch", "look", "take", "lose", "lose-as-two", "give", "want")  # made on the table, and listed beside it
 USES = ("pair", "hunt", "bird", "domestic")
+SPENT = ("hunt", "bird")  # the animal goes into the deck
 LETTERS = "123456789QWDFGHJKLZVBIOTPMSAXCYER"
 MOST_IN_BAR = 6
 FEW_TARGETS = 3
@@ -85,7 +86,7 @@ def _use(look: Look, verb: str, action: int, key: str, folded: bool) -> Button:
         detail = look.say("web-foot-points", points=points)
         return Button(action, look.describe(action), detail, key, "main", aside=folded)
     label = capital(look.say(f"card-{animal}"))
-    return Button(action, label, look.say(f"web-act-{verb}", points=points), key, aside=folded)
+    return Button(action, label, look.say(f"web-act-{verb}", points=points), key, aside=folded, costly=verb in SPENT)
 
 
 def _target(look: Look, action: int, key: str, folded: bool) -> Button:

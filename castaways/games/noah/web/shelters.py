@@ -3,8 +3,8 @@
 from typing import Any
 
 from castaways.core.text import Name
-from castaways.games.noah.actions import BIRD, DOMESTIC, GIVE, HUNT, LOSE, LOSE_AS_TWO, MEET, PAIR, TAKE, WANT
-from castaways.games.noah.cards import GROUP_KEYS, PAIR_POINTS
+from castaways.games.noah.rules.actions import BIRD, DOMESTIC, GIVE, HUNT, LOSE, LOSE_AS_TWO, MEET, PAIR, TAKE, WANT
+from castaways.games.noah.rules.cards import GROUP_KEYS, PAIR_POINTS
 from castaways.games.noah.web.faces import SPECIES, View, face, mate_words, pair_face, pair_gain
 from castaways.web.kit import Look, Why
 
@@ -21,7 +21,7 @@ def own(look: Look) -> dict[str, Any] | None:
     player = look.view["players"][look.seat]
     return {
         "cards": [_own_card(look, card) for card in player["shelter"]],
-        "pairs": _pairs(look, player),
+        "saved": _pairs(look, player),
         "points": look.say("screen-points", points=player["points"]),
         "sets": _sets(look, player),
         "count": len(player["shelter"]),
@@ -76,10 +76,11 @@ def _own_card(look: Look, card: View) -> dict[str, Any]:
     """An animal of the own shelter: what can be done with it now, or why its ability has to wait."""
     species = SPECIES[card["card"]]
     offered = _in_offer(look, look.seat, card)
-    doing = [] if offered else [_act(look, verb, start + species, card) for verb, start in VERBS.items()]
+    idle = offered or not look.legal
+    doing = [] if idle else [_act(look, verb, start + species, card) for verb, start in VERBS.items()]
     acts = [act for act in doing if act]
     why = None if acts or offered else _why_no_ability(look, card)
-    note = look.say("web-in-offer") if offered else why.text if why else _note(look, card)
+    note = offered or (why.text if why else _note(look, card))
     return {
         **face(look, card),
         "acts": acts,
@@ -114,13 +115,14 @@ def _note(look: Look, card: View) -> str:
     return look.say(f"web-note-{card['groups'][0]}")
 
 
-def _in_offer(look: Look, seat: int | None, card: View) -> bool:
-    """Is this card part of the offer that is being talked about?"""
+def _in_offer(look: Look, seat: int | None, card: View) -> str:
+    """The words for a card that is part of the offer that is being talked about; "" for any other."""
     offer = look.view["exchange"]
     if not offer or seat not in (offer["mover"], offer["partner"]):
-        return False
+        return ""
     cards = offer["of_mover"] if seat == offer["mover"] else offer["of_partner"]
-    return any(one["card"] == card["card"] and one["copy"] == card["copy"] for one in cards)
+    found = any(one["card"] == card["card"] and one["copy"] == card["copy"] for one in cards)
+    return look.say("web-in-offer") if found else ""
 
 
 # -------------------------------------------------------------------- animals to click

@@ -2,15 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from castaways.core.text import Seat
-from castaways.games.noah.actions import CATCH, LOOK, MOVE, RESOLVE
-from castaways.games.noah.terms import STRIDE
-from castaways.games.noah.web.faces import View, capital, face, goal_words, holds, initial, place_words, places
+from castaways.core.game import Game
+from castaways.core.text import Message, Seat
+from castaways.games.noah.rules.actions import CATCH, LOOK, MOVE, RESOLVE
+from castaways.games.noah.rules.terms import STRIDE
+from castaways.games.noah.web import art
+from castaways.games.noah.web.faces import View, capital, face_of, goal_words, initial, place_words, places
 from castaways.web.kit import Look, Why
 
 EDGES = ("top", "right", "bottom", "left")
+USED = ("choose-die", "meet", "catch", "look")  # phases in which places are clicked
+NOTHING = {"dice": [], "step": 0, "action": None, "legal": False, "does": "", "why_not": None}
+MOST_PLACES = 8_000  # remembered, of all tables
 
 
 def lengths(view: View) -> tuple[int, int]:
@@ -23,8 +29,7 @@ def lengths(view: View) -> tuple[int, int]:
 class Ring:
     """What all places have in common: the measures, how far each is from the mover, and where the dice lead."""
 
-    across: int
-    down: int
+    full: int
     start: int
     steps: Mapping[int, int]
     dice: Mapping[int, list[int]]
@@ -33,7 +38,6 @@ class Ring:
 
 def ring_of(view: View) -> Ring:
     """N11: the ring as the mover sees it."""
-    across, down = lengths(view)
     start = view["players"][view["turn"]]["spot"]
     spots = places(view)
     here = spots.index(start)
@@ -42,84 +46,179 @@ def ring_of(view: View) -> Ring:
     for die in sorted(set(view["dice"])):
         dice.setdefault(clockwise[die % len(clockwise)], []).append(die)
     steps = {spot: number for number, spot in enumerate(clockwise)}
-    return Ring(across, down, start, steps, dice, max(view["dice"], default=0))
+    return Ring(view["options"]["side"], start, steps, dice, max(view["dice"], default=0))
 
 
 def valley(look: Look) -> dict[str, Any]:
     """The ring: its measures, and its places clockwise."""
     ring = ring_of(look.view)
-    full = look.view["options"]["side"]
+    across, down = lengths(look.view)
     return {
-        "across": ring.across,
-        "down": ring.down,
-        "full": full,
-        "flooded": 2 * (2 * full - ring.across - ring.down),
-        "places": [place for side in range(4) for place in _side(look, ring, side)],
+        "full": ring.full,
+        "flooded": 2 * (2 * ring.full - across - down),
+        "places": _places(look, ring),
+        "water": [_where(ring.full, spot) for spot in _washed(look.view, ring.full, (across, down))],
     }
 
 
-def _side(look: Look, ring: Ring, side: int) -> list[dict[str, Any]]:
-    found = look.view["sides"][side]
-    return [_hill(look, ring, found["hill"]), *(_card(look, ring, card) for card in found["cards"])]
+def _washed(view: View, full: int, lengths: tuple[int, int]) -> list[int]:
+    """N23: places that the water has taken, at the end of their sides: the ring itself never changes its size."""
+    return [side * STRIDE + number for side in range(4) for number in range(lengths[side % 2] + 1, full + 1)]
 
 
-def _where(ring: Ring, spot: int) -> dict[str, Any]:
+def _where(full: int, spot: int) -> dict[str, Any]:
     """Column and row: the first hill is the upper left corner."""
     side, number = divmod(spot, STRIDE)
-    column, row = [
-        (1 + number, 1),
-        (ring.across + 2, 1 + number),
-        (ring.across + 2 - number, ring.down + 2),
-        (1, ring.down + 2 - number),
-    ][side]
-    return {"spot": spot, "column": column, "row": row, "edge": EDGES[side], "number": side + 1}
+    far = full + 2
+    column, row = [(1 + number, 1), (far, 1 + number), (far - number, far), (1, far - number)][side]
+    return {"spot": spot, "column": column, "row": row, "edge": EDGES[side]}
 
 
-def _hill(look: Look, ring: Ring, hill: View) -> dict[str, Any]:
-    place = {**_where(ring, hill["spot"]), "hill": True, "open": True, "face": None, "secret": False, "looked": ""}
-    words = [place_words(look, hill["spot"])]
-    return {**place, **_offered(look, ring, hill["spot"], None), **_standing(look, hill, words)}
+# -------------------------------------------------------------------- what lies there
 
 
-def _card(look: Look, ring: Ring, card: View) -> dict[str, Any]:
-    secret = not card["open"] and card["face"] is not None
-    shown = face(look, card["face"]) if card["face"] else None
-    looked = tuple(other for other in card["looked"] if other != look.seat)
-    words = [place_words(look, card["spot"])]
-    if shown:
-        words.append(f"{shown['title']}, {shown['words']}" if shown["words"] else shown["title"])
-    words.append(look.say("web-known") if secret else "" if card["open"] else look.say("web-face-down"))
-    if looked:
-        words.append(look.say("web-looked", who=tuple(Seat(other) for other in looked)))
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """What the words of a place depend on besides the place: most places are the same after a move, and for the next
+    viewer, and are not described again."""
+
+    game: Game
+    lang: str
+    names: tuple[str, ...]
+    full: int
+
+    def say(self, id: str, **args: Any) -> str:
+        """One of the game's messages."""
+        return self.game.texts.say(Message(id, args), self.lang, self.names)
+
+
+@lru_cache(MOST_PLACES)
+def _table(game: Game, lang: str, names: tuple[str, ...], full: int) -> Table:
+    """The only one of its kind, so that it is told from others at a glance."""
+    return Table(game, lang, names, full)
+
+
+def _places(look: Look, ring: Ring) -> list[dict[str, Any]]:
+    """The hills and cards, clockwise, with what can be done there."""
+    table = _table(look.game, look.lang, tuple(look.names), ring.full)
+    view, seat = look.view, look.seat
+    mover = view["turn"]
+    mine = set() if seat is None else {card["card"] for card in view["players"][seat]["shelter"]}
+    used = look.my_turn and view["phase"] in USED
+    found = []
+    for side in view["sides"]:
+        hill = side["hill"]
+        pawns = _pawns(hill, mover)
+        offered = _offered(look, ring, hill["spot"], used, False)
+        standing = _hill(table, hill["spot"], pawns)
+        found.append(standing | offered if offered else standing)
+        for card in side["cards"]:
+            face = card["face"]
+            lying = _card(
+                table,
+                card["spot"],
+                card["number"],
+                card["open"],
+                (face["card"], face["copy"]) if face else None,
+                tuple([other for other in card["looked"] if other != seat]),
+                _pawns(card, mover),
+                bool(face) and face["card"] in mine,
+            )
+            offered = _offered(look, ring, card["spot"], used, True)
+            found.append(lying | offered if offered else lying)
+    return found
+
+
+def _pawns(place: View, mover: int) -> tuple[tuple[int, bool], ...]:
+    """Who stands at a place, and who of them is on the move."""
+    return tuple([(seat, seat == mover) for seat in place["pawns"]]) if place["pawns"] else ()
+
+
+@lru_cache(MOST_PLACES)
+def _hill(table: Table, spot: int, pawns: tuple[tuple[int, bool], ...]) -> dict[str, Any]:
+    """A hill with who stands on it; made once, and only ever read."""
+    label = _label(table, pawns, [place_words(table, spot)])
     return {
-        **_where(ring, card["spot"]),
-        "hill": False,
-        "open": card["open"],
-        "face": shown,
-        "secret": secret,
-        "looked": "".join(initial(look.names[other]) for other in looked),
-        "key": shown["key"] if shown and card["open"] else f"n{card['number']}",
-        **_offered(look, ring, card["spot"], card),
-        **_standing(look, card, words),
+        **_where(table.full, spot),
+        **NOTHING,
+        "lying": {"hill": True, "number": spot // STRIDE + 1, "face": None, "secret": False, "label": label},
+        "hill": True,
+        "hill_art": art.HILL,
+        "looked": "",
+        "tip": "",
+        "pawns": _shown(table, pawns),
     }
 
 
-def _standing(look: Look, place: View, words: list[str]) -> dict[str, Any]:
-    """Who stands here, and all there is to say of the place."""
-    if place["pawns"]:
-        words.append(look.say("web-stands", who=tuple(Seat(seat) for seat in place["pawns"])))
-    pawns = [
-        {"seat": seat, "initial": initial(look.names[seat]), "moving": seat == look.view["turn"]}
-        for seat in place["pawns"]
-    ]
-    return {"pawns": pawns, "label": capital("; ".join(word for word in words if word))}
+@lru_cache(MOST_PLACES)
+def _card(
+    table: Table,
+    spot: int,
+    number: int,
+    is_open: bool,
+    known: tuple[str, int] | None,
+    looked: tuple[int, ...],
+    pawns: tuple[tuple[int, bool], ...],
+    mate: bool,
+) -> dict[str, Any]:
+    """A card, its face if it is `known` to the viewer (who has its `mate`), who else has looked at it and who stands on
+    it; made once, and only ever read."""
+    secret = not is_open and known is not None
+    shown = face_of(table, *known) if known else None
+    words = [place_words(table, spot)]
+    if shown:
+        words.append(f"{shown['title']}, {shown['words']}" if shown["words"] else shown["title"])
+    words.append(table.say("web-known") if secret else "" if is_open else table.say("web-face-down"))
+    if looked:
+        words.append(table.say("web-looked", who=tuple(Seat(other) for other in looked)))
+    lying = {
+        "hill": False,
+        "face": shown,
+        "secret": secret,
+        "key": shown["key"] if shown and is_open else f"n{number}",
+        "label": _label(table, pawns, words),
+    }
+    return {
+        **_where(table.full, spot),
+        **NOTHING,
+        "lying": lying,
+        "hill": False,
+        "eye_art": art.EYE,
+        "looked": "".join(initial(table.names[other]) for other in looked),
+        "tip": _tip(table, shown["card"] if shown else "", mate),
+        "pawns": _shown(table, pawns),
+    }
 
 
-def _offered(look: Look, ring: Ring, spot: int, card: View | None) -> dict[str, Any]:
-    """What a click here does, or why nothing; the dice that lead here, and the steps of the longer way."""
+def _label(table: Table, pawns: tuple[tuple[int, bool], ...], words: list[str]) -> str:
+    """All there is to say of a place, also who stands there."""
+    if pawns:
+        words.append(table.say("web-stands", who=tuple(Seat(seat) for seat, _ in pawns)))
+    return capital("; ".join(word for word in words if word))
+
+
+def _shown(table: Table, pawns: tuple[tuple[int, bool], ...]) -> list[dict[str, Any]]:
+    return [{"seat": seat, "initial": initial(table.names[seat]), "moving": moving} for seat, moving in pawns]
+
+
+def _tip(table: Table, card: str, mate: bool) -> str:
+    """What would happen to a pawn that stops here."""
+    if card in ("", "flood"):
+        return capital(table.say("goal-flood" if card else "goal-hidden"))
+    return goal_words(table, card, mate)
+
+
+# -------------------------------------------------------------------- what can be done there
+
+
+def _offered(look: Look, ring: Ring, spot: int, used: bool, is_card: bool) -> dict[str, Any] | None:
+    """What a click here does, or why nothing; the dice that lead here, and the steps of the longer way. None where
+    there is nothing of it."""
     dice, steps = ring.dice.get(spot, []), ring.steps[spot]
     on_way = 0 < steps < ring.farthest and not dice
-    action = _action(look, spot, dice, ring.start)
+    if not (used or dice or on_way):
+        return None
+    action = _action(look, spot, dice, ring.start) if used else None
     legal = action is not None and action in look.legal
     return {
         "dice": dice,
@@ -127,15 +226,12 @@ def _offered(look: Look, ring: Ring, spot: int, card: View | None) -> dict[str, 
         "action": action,
         "legal": legal,
         "does": capital(look.describe(action)) if legal and action is not None else "",
-        "why": _why(look, action) if card else None,
-        "tip": "" if card is None else _tip(look, card),
+        "why_not": _why(look, action) if is_card else None,
     }
 
 
 def _action(look: Look, spot: int, dice: list[int], start: int) -> int | None:
-    """The action that this place stands for in this phase."""
-    if not look.my_turn:
-        return None
+    """The action that this place stands for in this phase of the viewer's turn."""
     phase = look.view["phase"]
     if phase == "choose-die":
         return MOVE + dice[0] if dice else None
@@ -146,13 +242,3 @@ def _action(look: Look, spot: int, dice: list[int], start: int) -> int | None:
 
 def _why(look: Look, action: int | None) -> Why | None:
     return None if action is None or look.result else look.why_not(action)
-
-
-def _tip(look: Look, card: View) -> str:
-    """What would happen to a pawn that stops here."""
-    if card["face"] is None:
-        return capital(look.say("goal-hidden"))
-    if card["face"]["card"] == "flood":
-        return capital(look.say("goal-flood"))
-    key = card["face"]["card"]
-    return goal_words(look, key, holds(look.view, look.seat, key))

@@ -6,8 +6,9 @@ by option, in turn; who has bid may nod once (a free action out of turn). Then t
 
 from castaways.core.game import Game
 from castaways.core.options import Option
-from castaways_toy import words
-from castaways_toy.rules import ACTIONS, new_game, restore, verb_of
+from castaways_toy.policy import BidsPolicy
+from castaways_toy.present import words
+from castaways_toy.rules import ACTIONS, new_game, verb_of
 
 GAME = Game(
     "toy",
@@ -15,10 +16,10 @@ GAME = Game(
     options=(Option("nods", (True, False), True), Option("turns", (False, True), False)),
     actions=ACTIONS,
     verb_of=verb_of,
+    policy=BidsPolicy,
     features=(),
     rules_version=1,
     package=__name__,
     start=new_game,
-    restore=restore,
     words=words,
 )

@@ -3,7 +3,7 @@
 from castaways.core.result import Result, ScoreLine
 from castaways.core.rng import seeded
 from castaways.core.state import State
-from castaways.core.text import Message, Reason
+from castaways.core.text import Message, Refusal
 
 HAND, ROUNDS, VALUES = 3, 3, 10
 NOD, RESIGN, ACTIONS = HAND, HAND + 1, HAND + 2
@@ -89,10 +89,6 @@ class Bids(State):
         winners = self.result.winners
         return 1 / len(winners) if seat in winners else 0.0
 
-    def instinct(self, seat, actions):
-        hand = self.hands[seat]
-        return hand.index(max(hand)) if self.bids[seat] is None else actions.at(0)
-
     def view(self, seat):
         hand = list(self.hands[seat]) if seat is not None else None
         sizes = [len(hand) for hand in self.hands]
@@ -100,8 +96,8 @@ class Bids(State):
 
     def why_not(self, seat, action):
         if self.bids[seat] is not None:
-            return Reason("T2", Message("no-bid-again"))
-        return Reason("T1", Message("no-such-card")) if action < NOD else Reason("T3", Message("no-nod-yet"))
+            return Refusal("T2", Message("no-bid-again"))
+        return Refusal("T1", Message("no-such-card")) if action < NOD else Refusal("T3", Message("no-nod-yet"))
 
     @property
     def result(self):
@@ -124,7 +120,3 @@ def new_game(players, seed, options):
     for hand in state.hands:
         hand.extend(int(state.rng.below(VALUES)) for _ in range(HAND))
     return state
-
-
-def restore(players, options, rng, data):
-    raise NotImplementedError

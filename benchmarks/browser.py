@@ -1,0 +1,134 @@
+"""`make bench-browser`: does a slow page keep up? How far it is behind, and the longest frame of a move.
+
+A spectator looks at a table of Noah's Case in Debian's chromium while two programs play. First the processor is six
+times slower and the network slow, and moves come faster than the page can show them: `lag` is the time from a move
+until that move, or a later one, is seen. Then the processor is four times slower and moves come one by one: `frame` is
+the longest time between two frames, `blank` counts frames without a board.
+"""
+
+import argparse
+import json
+import shutil
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from benchmarks.load import script_of
+from benchmarks.server import Running, ours
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+WINDOW = {"width": 1360, "height": 820}
+SLOW, SLOWER = 4, 6  # times a slower processor
+# What a browser's own developer tools call "slow 4G".
+NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 90_000}
+HASTE, PACE = 0.25, 1.0  # seconds between moves
+LAG_GOAL, FRAME_GOAL = 2.0, 50.0  # seconds, ms
+LOAD = 20  # seconds in which the last move must be seen
+WATCH = """() => {
+    window.shown = []; window.frames = []; window.blank = 0; let last = performance.now();
+    document.addEventListener("castaways:settled",
+        () => shown.push([Number(document.querySelector(".frame").dataset.version), Date.now() / 1000]));
+    requestAnimationFrame(function next(now) {
+        frames.push(now - last); last = now;
+        if (!(document.querySelector(".board")?.getBoundingClientRect().height > 100)) blank++;
+        requestAnimationFrame(next);
+    });
+}"""
+
+
+class Players:
+    """Two programs at a table; what they move, and when it was there."""
+
+    def __init__(self, server: Running, seed: int) -> None:
+        self.people = [httpx.Client(base_url=server.url, timeout=30) for _ in range(2)]
+        for name, person in zip(("Anna", "Tom"), self.people, strict=True):
+            person.post("/api/guests", json={"name": name}).raise_for_status()
+        wanted = {"game": "noah", "seats": ["me", "open"], "seed": str(seed)}
+        self.id = self.people[0].post("/api/tables", json=wanted).raise_for_status().json()["id"]
+        self.people[1].post(f"/api/tables/{self.id}/seats", json={}).raise_for_status()
+        self.script = script_of("noah", seed)
+        self.made: list[tuple[int, float]] = []  # version, time
+
+    def play(self, moves: int, pause: float) -> None:
+        """So many moves."""
+        done = len(self.made)
+        for ply, (seat, action) in enumerate(self.script[done : done + moves], done):
+            body = {"ply": ply, "actions": [action]}
+            answer = self.people[seat].post(f"/api/tables/{self.id}/moves", json=body)
+            self.made.append((answer.raise_for_status().json()["version"], time.time()))
+            time.sleep(pause)
+
+
+def watch(page: Page, players: Players, moves: int, pause: float) -> dict[str, Any]:
+    """Moves while the page looks on; what it has shown."""
+    page.evaluate(WATCH)
+    first = len(players.made)
+    playing = threading.Thread(target=players.play, args=(moves, pause))
+    playing.start()
+    while playing.is_alive():
+        page.wait_for_timeout(200)
+    last = players.made[-1][0]
+    page.wait_for_function("(last) => shown.some(([version]) => version >= last)", arg=last, timeout=LOAD * 1000)
+    found: dict[str, Any] = json.loads(page.evaluate("() => JSON.stringify({ shown, frames, blank })"))
+    lags = [
+        min(seen - moment for version, seen in found["shown"] if version >= made)
+        for made, moment in players.made[first:]
+    ]
+    return {
+        "moves": len(lags),
+        "shown": len(found["shown"]),
+        "lag": max(0.0, *lags),
+        "frame": max(found["frames"][1:]),
+        "over": sum(one > FRAME_GOAL for one in found["frames"][1:]),
+        "frames": len(found["frames"]),
+        "blank": found["blank"],
+    }
+
+
+@contextmanager
+def opened(server: Running, players: Players) -> Iterator[tuple[Page, CDPSession]]:
+    """A page at the table, as a spectator has it."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+        page = browser.new_page(viewport=WINDOW, reduced_motion="no-preference")
+        page.goto(f"{server.url}/tables/{players.id}")
+        page.wait_for_selector(".frame")
+        yield page, page.context.new_cdp_session(page)
+        browser.close()
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="how a slow browser keeps up with a table")
+    parser.add_argument("--moves", type=int, default=30, help="of each of the two runs [30]")
+    parser.add_argument("--seed", type=int, default=7, help="of the deal [7]")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name, ours(Path(name)) as server:
+        players = Players(server, arguments.seed)
+        with opened(server, players) as (page, devtools):
+            devtools.send("Network.enable")
+            devtools.send("Network.emulateNetworkConditions", NETWORK)
+            devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+            hurried = watch(page, players, arguments.moves, HASTE)
+        with opened(server, players) as (page, devtools):
+            devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+            calm = watch(page, players, arguments.moves, PACE)
+    print(
+        f"{SLOWER}x slower, slow network, a move every {HASTE} s: lag {hurried['lag']:.2f} s"
+        f" (wanted: below {LAG_GOAL:.0f}); {hurried['shown']} states shown of {hurried['moves']} moves"
+    )
+    print(
+        f"{SLOW}x slower, a move every {PACE:.0f} s: longest frame {calm['frame']:.0f} ms (wanted: {FRAME_GOAL:.0f}),"
+        f" {calm['over']} of {calm['frames']} over it; {calm['blank']} blank"
+    )
+
+
+if __name__ == "__main__":
+    main()

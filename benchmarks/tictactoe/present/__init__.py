@@ -1,0 +1,1 @@
+"""Noughts and crosses as people see them."""

@@ -1,3 +1,0 @@
-# The research environments
-
-needs-package = This needs the package “{ $package }”. To install it: { $command }

@@ -1,0 +1,1 @@
+"""Friday: the rules, and nothing else. Every module is compiled."""

@@ -1,0 +1,1 @@
+"""Level 10: how it is played well, for bots and hints. Every module is compiled."""

@@ -1,0 +1,1 @@
+"""Level 10 as people and programs see it: views, words, refusals, odds, positions, the terminal."""

@@ -1,0 +1,1 @@
+"""Lifeboat: how it is played well, for bots and hints. Every module is compiled."""

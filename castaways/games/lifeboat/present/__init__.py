@@ -1,0 +1,1 @@
+"""Lifeboat as people and programs see it: views, words, refusals, odds, positions, the terminal."""

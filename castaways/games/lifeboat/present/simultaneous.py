@@ -1,0 +1,30 @@
+"""Lifeboat: which answers of several people at once do not depend on each other (B43, B55-B58).
+
+Whoever falls opens a preserver or does not, whatever the others do; drinking depends on one's own thirst and water;
+bait on who is in the water. A fight, a trade or a demand depends on everything that lies open: None.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from castaways.games.lifeboat.rules.actions import verb_of
+
+VERBS = {
+    "falling": ("pass", "open"),
+    "sharks": ("pass", "throw-bait"),
+    "thirst": ("pass", "give-water"),
+}
+
+
+def depends_on(view: Mapping[str, Any], seat: int, action: int) -> Any:
+    """What an answer in the evening depends on; None for all other decisions."""
+    phase = view["phase"]
+    verb, other = verb_of(action)
+    if verb not in VERBS.get(phase, ()) or view["own"]["draft"]:
+        return None
+    people = view["people"]
+    mine = (phase, view["day"], view["own"]["closed"], people[seat]["open"])
+    if phase == "thirst":
+        thirsty = other if verb == "give-water" else seat
+        return (*mine, people[seat]["thirst"], people[thirsty]["thirst"])
+    return (*mine, view["water"])

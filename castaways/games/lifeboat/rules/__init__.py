@@ -1,0 +1,1 @@
+"""Lifeboat: the rules, and nothing else. Every module is compiled."""

@@ -1,0 +1,1 @@
+"""Noah's Case: how it is played well, for bots and hints. Every module is compiled."""

@@ -1,0 +1,1 @@
+"""Noah's Case: the rules, and nothing else. Every module is compiled."""

@@ -1,0 +1,141 @@
+"""Noah: what a seat can know of the cards it does not see, and worlds that agree with it.
+
+Number the cards by the order in which they leave the deck. A face-down card of the field has the number under which
+it left; the top of the deck has the next number, and so on to the bottom. A card that was put inside the deck (N6)
+was seen by all on its way: it cannot have left before, nor be the next, nor the last. So each hidden card has a first
+and a last possible number. The shuffle and N6 make all arrangements within these limits equally likely.
+
+Limits of two cards either exclude each other or one lies inside the other. Cards with the tightest limits are
+therefore placed first, each onto any free number within its limits: that makes all arrangements equally likely.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from castaways.core.bits import BIT
+from castaways.games.noah.rules.cards import ALL_SPECIES, CARDS, FIRST_FLOOD, is_flood
+from castaways.games.noah.rules.ring import face_down
+from castaways.games.noah.rules.terms import NOBODY, SPOTS
+
+if TYPE_CHECKING:
+    from castaways.games.noah.rules.state import NoahState
+
+ANYWHERE: Final = 1 << 40  # down to the bottom of the deck
+INSIDE: Final = (1 << 40) - 1  # down to the card above the bottom
+
+# Scratch for redrawing: hidden cards, tightest limits first, and the numbers they may have.
+_CARDS: Final = vec[i64]([i64(0) for _ in range(CARDS)])
+_NUMBERS: Final = vec[i64]([i64(0) for _ in range(CARDS)])
+_WHERE: Final = vec[i64]([i64(0) for _ in range(CARDS)])  # a spot, or SPOTS + place in the deck
+
+
+def note_put_inside(s: "NoahState", card: i64, n: i64) -> None:
+    """Set the limits of a card that goes into a deck of `n` cards."""
+    if n >= 2:
+        s.first[card] = s.drawn + 2
+        s.last[card] = INSIDE
+        return
+    # It may lie at the bottom now. Cards that could not, before, have all left the deck by then.
+    other: i64
+    for other in range(CARDS):
+        if s.last[other] == INSIDE:
+            s.last[other] = s.drawn + n - 1
+    s.first[card] = s.drawn + 1
+    s.last[card] = ANYWHERE
+
+
+def last_number(s: "NoahState", card: i64) -> i64:
+    """The last number a card can have."""
+    limit = s.last[card]
+    if limit == ANYWHERE:
+        return s.drawn + s.deck.n
+    if limit == INSIDE:
+        return s.drawn + s.deck.n - 1
+    return limit
+
+
+def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
+    """What a seat (NOBODY: a spectator) does not see: masks of first and second copies, and how many floods."""
+    firsts: i64 = ALL_SPECIES
+    seconds: i64 = ALL_SPECIES
+    floods: i64 = CARDS - FIRST_FLOOD
+    other: i64
+    for other in range(s.players):
+        firsts &= ~(s.firsts[other] | s.pairs[other])
+        seconds &= ~(s.seconds[other] | s.pairs[other])
+    seen: i64 = s.open
+    if seat != NOBODY:
+        seen |= s.known[seat]
+    spot: i64
+    for spot in range(SPOTS):
+        if (seen >> spot) & 1:
+            card = s.field.at(spot)
+            if is_flood(card):
+                floods -= 1
+            elif card & 1:
+                seconds &= ~BIT[card >> 1]
+            else:
+                firsts &= ~BIT[card >> 1]
+    return firsts, seconds, floods
+
+
+def redraw(s: "NoahState", seat: i64) -> None:
+    """Redraw all cards that a seat does not see and has not looked at."""
+    hidden: i64 = face_down(s) & ~s.known[seat]
+    n: i64 = 0
+    spot: i64
+    for spot in range(SPOTS):
+        if (hidden >> spot) & 1:
+            n = note_hidden(s, n, s.field.at(spot), s.laid[spot], spot)
+    i: i64
+    for i in range(s.deck.n):
+        n = note_hidden(s, n, s.deck.at(i), s.drawn + s.deck.n - i, SPOTS + i)
+    for i in range(n):
+        place_card(s, _CARDS[i], n - i)
+
+
+def note_hidden(s: "NoahState", n: i64, card: i64, number: i64, where: i64) -> i64:
+    """Note a hidden card among the `n` noted before, by its limits; and the number it has left free."""
+    _NUMBERS[n] = number
+    _WHERE[n] = where
+    first = s.first[card]
+    last = last_number(s, card)
+    j: i64 = n
+    while j > 0:
+        before = _CARDS[j - 1]
+        if s.first[before] > first or (s.first[before] == first and last_number(s, before) < last):
+            break
+        if s.first[before] == first and last_number(s, before) == last and before < card:
+            break  # so that the true places of cards that are alike leave no trace
+        _CARDS[j] = before
+        j -= 1
+    _CARDS[j] = card
+    return n + 1
+
+
+def place_card(s: "NoahState", card: i64, free: i64) -> None:
+    """Give a card one of the free numbers within its limits, each equally likely."""
+    first = s.first[card]
+    last = last_number(s, card)
+    fitting: i64 = 0
+    i: i64
+    for i in range(free):
+        if first <= _NUMBERS[i] <= last:
+            fitting += 1
+    pick: i64 = s.rng.below(fitting)
+    i = 0
+    while True:
+        if first <= _NUMBERS[i] <= last:
+            if pick == 0:
+                break
+            pick -= 1
+        i += 1
+    where = _WHERE[i]
+    if where < SPOTS:
+        s.field.put(where, card)
+    else:
+        s.deck.put(where - SPOTS, card)
+    _NUMBERS[i] = _NUMBERS[free - 1]
+    _WHERE[i] = _WHERE[free - 1]

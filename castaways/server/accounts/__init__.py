@@ -1,0 +1,1 @@
+"""Who somebody is: cookies, accounts with a password, and keys of programs."""

@@ -1,0 +1,214 @@
+"""Accounts: a name and a password, so that games follow a person to other devices. Nobody needs one to play.
+
+An account is its guest with a password: everything the guest has played is the account's from then on. A device that
+logs in gets a session, which can be ended from any other device. Whether a name is known shows neither in what is
+answered to a login nor in how long that takes.
+"""
+
+import asyncio
+import hashlib
+import re
+import secrets
+import time
+import unicodedata
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from functools import cache
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
+
+from castaways.server.accounts.store import Account, AccountStore
+from castaways.server.errors import Refused
+from castaways.server.tables.names import clean_name
+
+SHORTEST, LONGEST = 8, 128  # letters of a password
+WITHIN = 15 * 60  # seconds for which failures count
+MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
+REMEMBERED, MOST_REMEMBERED = 5.0, 10_000  # seconds, and guests
+DEVICES = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "macOS"))
+BROWSERS = (("Firefox/", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
+MOST_WAITING = 40  # for their turn to hash
+MOST_HASHING = 2  # argon2 takes memory: a flood of logins shall not take all of it
+
+
+@cache
+def _hasher() -> PasswordHasher:
+    return PasswordHasher()
+
+
+@cache
+def _nobody() -> str:
+    """A hash that no password fits, so that an unknown name takes as long as a wrong password."""
+    return _hasher().hash(secrets.token_hex(16))
+
+
+def login_of(name: str) -> str:
+    """A name as it is compared: the same in capitals and in other writings of the same letters."""
+    return unicodedata.normalize("NFKC", clean_name(name)).casefold()
+
+
+def token_of(secret: str) -> str:
+    """What the database keeps of the secret of a session."""
+    return hashlib.sha256(f"castaways session {secret}".encode()).hexdigest()
+
+
+def device_of(agent: str) -> str:
+    """A browser and a system that people recognise, from what the browser says of itself."""
+    browser = next((name for mark, name in BROWSERS if mark in agent), "")
+    system = next((name for mark, name in DEVICES if mark in agent), "Linux" if "Linux" in agent else "")
+    plain = re.sub(r"[^\w ./-]", "", agent)[:40]
+    return ", ".join(part for part in (browser, system) if part) or plain or "?"
+
+
+def _fits(stored: str | None, password: str) -> bool:
+    try:
+        return _hasher().verify(stored or _nobody(), password)
+    except (VerifyMismatchError, VerificationError, InvalidHashError):
+        return False
+
+
+class Accounts:
+    """Registering, logging in and out, and what belongs to it."""
+
+    def __init__(self, store: AccountStore) -> None:
+        self.store = store
+        self._slots = asyncio.Semaphore(MOST_HASHING)
+        self._waiting = 0
+        self._tries: Counter[str] = Counter()
+        self._plain: dict[str, float] = {}  # guests who had no account a moment ago
+        self._asked: dict[str, asyncio.Task[bool]] = {}  # guests who are being looked up
+
+    async def _hash(self, password: str) -> str:
+        async with self._slot():
+            return await asyncio.to_thread(_hasher().hash, password)
+
+    async def _fits(self, stored: str | None, password: str) -> bool:
+        async with self._slot():
+            return await asyncio.to_thread(_fits, stored, password[:LONGEST])
+
+    @asynccontextmanager
+    async def _slot(self) -> AsyncIterator[None]:
+        """One of the few who may hash at a time; a line that is too long for anybody's patience is not joined."""
+        if self._waiting >= MOST_WAITING:
+            raise Refused(503, "error-away")
+        self._waiting += 1
+        try:
+            async with self._slots:
+                yield
+        finally:
+            self._waiting -= 1
+
+    async def logged_in(self, secret: str) -> str | None:
+        """The guest of a session, by what its cookie holds."""
+        return await self.store.by_token(token_of(secret))
+
+    async def has_account(self, guest: str) -> bool:
+        """Does a guest have an account? "No" is remembered for a moment, since everybody asks at every click."""
+        moment = time.monotonic()
+        if self._plain.get(guest, 0.0) > moment:
+            return False
+        asked = self._asked.get(guest)
+        if asked is None:  # whoever comes at the same moment waits for the same answer
+            asked = self._asked[guest] = asyncio.create_task(self._look_up(guest))
+            asked.add_done_callback(lambda _: self._asked.pop(guest, None))
+        return await asyncio.shield(asked)
+
+    async def _look_up(self, guest: str) -> bool:
+        moment = time.monotonic()
+        if await self.store.of(guest) is not None:
+            return True
+        if len(self._plain) >= MOST_REMEMBERED:
+            self._plain.clear()
+        self._plain[guest] = moment + REMEMBERED
+        return False
+
+    async def register(self, guest: str, name: str, password: str) -> None:
+        """A guest becomes an account, with all their games."""
+        login = login_of(name)
+        if not login:
+            raise Refused(422, "error-no-name")
+        _check_new(password)
+        if await self.store.of(guest) is not None:
+            raise Refused(409, "error-has-account")
+        if not await self.store.register(guest, login, clean_name(name), await self._hash(password)):
+            raise Refused(409, "error-name-taken")
+        self._plain.pop(guest, None)
+
+    async def login(self, name: str, password: str, address: str) -> str:
+        """The guest that a name and a password stand for."""
+        login = login_of(name)
+        keys = {
+            "pair": _key("pair", login, address),
+            "name": _key("name", login),
+            "address": _key("address", address),
+        }
+        limits = {key: MOST_FAILURES[kind] for kind, key in keys.items()}
+        with self._trying(list(limits)):
+            await self._check_tries(limits)
+            account = await self.store.by_login(login)
+            fits = await self._fits(account.password if account else None, password)
+            if account is None or not fits:
+                await self.store.failed(list(limits), WITHIN)
+                raise Refused(403, "error-wrong-login")
+            await self.store.succeeded(keys["pair"])
+            return account.guest
+
+    @contextmanager
+    def _trying(self, keys: list[str]) -> Iterator[None]:
+        """Tries that are not decided yet count too: whoever sends a hundred at once has no more than one by one."""
+        self._tries.update(keys)
+        try:
+            yield
+        finally:
+            self._tries.subtract(keys)
+            for key in keys:
+                if not self._tries[key]:
+                    del self._tries[key]
+
+    async def _check_tries(self, limits: Mapping[str, int]) -> None:
+        failures = await self.store.failures(list(limits), WITHIN)
+        if any(failures.get(key, 0) + self._tries[key] > most for key, most in limits.items()):
+            raise Refused(429, "error-too-many-logins")
+
+    async def open_session(self, guest: str, agent: str) -> str:
+        """Log a device in; gives the secret for its cookie."""
+        secret = secrets.token_hex(32)
+        await self.store.open_session(guest, token_of(secret), device_of(agent))
+        return secret
+
+    async def change_password(self, guest: str, old: str, new: str, secret: str) -> None:
+        """Another password; all other devices are logged out."""
+        _check_new(new)
+        await self._prove(guest, old)
+        await self.store.set_password(guest, await self._hash(new))
+        await self.store.close_others(guest, token_of(secret))
+
+    async def forget(self, guest: str, password: str) -> None:
+        """Delete the account."""
+        await self._prove(guest, password)
+        await self.store.forget(guest)
+
+    async def _prove(self, guest: str, password: str) -> Account:
+        """It is really the owner, not only somebody at their screen."""
+        account = await self.store.of(guest)
+        if account is None:
+            raise Refused(403, "error-no-account")
+        key = _key("prove", guest)
+        with self._trying([key]):
+            await self._check_tries({key: MOST_FAILURES["pair"]})
+            if not await self._fits(account.password, password):
+                await self.store.failed([key], WITHIN)
+                raise Refused(403, "error-wrong-password")
+            await self.store.succeeded(key)
+            return account
+
+
+def _key(*parts: str) -> str:
+    return hashlib.sha256("\n".join(("castaways try", *parts)).encode()).hexdigest()
+
+
+def _check_new(password: str) -> None:
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Refused(422, "error-bad-password", least=SHORTEST, most=LONGEST)

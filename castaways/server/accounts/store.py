@@ -1,0 +1,211 @@
+"""The SQL of accounts: names and passwords, devices that are logged in, and failed attempts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import CursorResult, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import (
+    PLAYING,
+    AccountRow,
+    CompanionRow,
+    Guest,
+    KickedRow,
+    MuteRow,
+    PresenceRow,
+    RecordRow,
+    SaidRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    Tally,
+    TokenRow,
+    TryRow,
+)
+from castaways.server.storage.timestamps import now
+
+AN_HOUR = 3600
+FORGOTTEN = (  # what is deleted with a guest
+    PresenceRow.guest,
+    SaidRow.guest,
+    MuteRow.guest,
+    MuteRow.muted,
+    KickedRow.guest,
+    Tally.guest,
+    CompanionRow.guest,
+    CompanionRow.other,
+    TokenRow.owner,
+    RecordRow.guest,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Somebody who can log in."""
+
+    guest: str
+    name: str
+    password: str
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A device that is logged in."""
+
+    id: int
+    device: str
+    created: int
+    seen: int
+
+
+class AccountStore:
+    """Accounts and all that hangs on them."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    # ------------------------------------------------------------------ accounts
+
+    async def register(self, guest: str, login: str, name: str, password: str) -> bool:
+        """A guest becomes an account; False if the name is taken, or the guest has one already."""
+        row = {"guest": guest, "login": login, "name": name, "password": password, "created": now()}
+        try:
+            async with writing(self.engine) as connection:
+                await connection.execute(insert(AccountRow).values(**row))
+        except IntegrityError:
+            return False
+        return True
+
+    async def by_login(self, login: str) -> Account | None:
+        """The account of a name."""
+        return await self._account(AccountRow.login == login)
+
+    async def of(self, guest: str) -> Account | None:
+        """The account of a guest, if they have one."""
+        return await self._account(AccountRow.guest == guest)
+
+    async def _account(self, which: Any) -> Account | None:
+        async with self.engine.connect() as connection:
+            query = select(AccountRow.guest, AccountRow.name, AccountRow.password).where(which)
+            row = (await connection.execute(query)).mappings().first()
+            return None if row is None else Account(**row)
+
+    async def preferences(self, guest: str) -> str | None:
+        """What the owner of an account has set, as `castaways.web.preferences` writes it; None: nothing yet."""
+        async with self.engine.connect() as connection:
+            query = select(AccountRow.preferences).where(AccountRow.guest == guest)
+            found: str | None = await connection.scalar(query)
+            return found
+
+    async def set_preferences(self, guest: str, text: str) -> None:
+        """They have set something."""
+        async with writing(self.engine) as connection:
+            await connection.execute(update(AccountRow).where(AccountRow.guest == guest).values(preferences=text))
+
+    async def set_password(self, guest: str, password: str) -> None:
+        """Another password."""
+        async with writing(self.engine) as connection:
+            await connection.execute(update(AccountRow).where(AccountRow.guest == guest).values(password=password))
+
+    async def forget(self, guest: str) -> None:
+        """Delete an account and whoever it was: bots play on, finished games stay without the name."""
+        async with writing(self.engine) as connection:
+            mine = SeatRow.guest == guest
+            seen_at = (select(SeatRow.table_id).where(mine), select(SaidRow.table_id).where(SaidRow.guest == guest))
+            touched = {table for query in seen_at for table in await connection.scalars(query)}
+            stand_in = select(TableRow.stand_in).where(TableRow.id == SeatRow.table_id).scalar_subquery()
+            playing = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.status == PLAYING))
+            play_on = update(SeatRow).where(mine & playing)
+            await connection.execute(play_on.values(bot=stand_in, guest=None, stand_in=None, name=""))
+            await connection.execute(update(SeatRow).where(mine).values(guest=None, stand_in=None, name=""))
+            reserved = update(SeatRow).where(SeatRow.reserved_for == guest)
+            await connection.execute(reserved.values(reserved_for=None, name=""))
+            await connection.execute(update(TableRow).where(TableRow.host == guest).values(host=""))
+            bumped = update(TableRow).where(TableRow.id.in_(touched))
+            await connection.execute(bumped.values(version=TableRow.version + 1))
+            for column in FORGOTTEN:
+                await connection.execute(delete(column.class_).where(column == guest))
+            await connection.execute(delete(AccountRow).where(AccountRow.guest == guest))
+            await connection.execute(delete(Guest).where(Guest.id == guest))
+
+    # ------------------------------------------------------------------ sessions
+
+    async def open_session(self, guest: str, token: str, device: str) -> None:
+        """A device logs in; `token` is the SHA-256 of what its cookie holds."""
+        async with writing(self.engine) as connection:
+            row = {"token": token, "guest": guest, "device": device, "created": now(), "seen": now()}
+            await connection.execute(insert(SessionRow).values(**row))
+
+    async def by_token(self, token: str) -> str | None:
+        """Who is logged in on a device; notes about once an hour that it is in use."""
+        async with self.engine.connect() as connection:
+            query = select(SessionRow.guest, SessionRow.seen).where(SessionRow.token == token)
+            row = (await connection.execute(query)).first()
+        if row is None:
+            return None
+        if row.seen < now() - AN_HOUR:
+            async with writing(self.engine) as connection:
+                await connection.execute(update(SessionRow).where(SessionRow.token == token).values(seen=now()))
+        return str(row.guest)
+
+    async def sessions(self, guest: str) -> list[Session]:
+        """The devices of an account, the latest first."""
+        async with self.engine.connect() as connection:
+            query = select(*(getattr(SessionRow, name) for name in Session.__slots__))
+            rows = await connection.execute(query.where(SessionRow.guest == guest).order_by(SessionRow.id.desc()))
+            return [Session(**row) for row in rows.mappings()]
+
+    async def session_id(self, token: str) -> int | None:
+        """The number of the session with this token."""
+        async with self.engine.connect() as connection:
+            found: int | None = await connection.scalar(select(SessionRow.id).where(SessionRow.token == token))
+            return found
+
+    async def close_session(self, guest: str, id: int) -> bool:
+        """Log a device out; False if it is none of this account's."""
+        async with writing(self.engine) as connection:
+            which = (SessionRow.guest == guest) & (SessionRow.id == id)
+            done: CursorResult[Any] = await connection.execute(delete(SessionRow).where(which))
+            return done.rowcount > 0
+
+    async def close_others(self, guest: str, token: str) -> None:
+        """Log out all devices but one."""
+        async with writing(self.engine) as connection:
+            others = (SessionRow.guest == guest) & (SessionRow.token != token)
+            await connection.execute(delete(SessionRow).where(others))
+
+    # ------------------------------------------------------------------ attempts
+
+    async def failures(self, keys: Sequence[str], within: int) -> dict[str, int]:
+        """How often something failed in the last seconds, by key."""
+        async with self.engine.connect() as connection:
+            query = select(TryRow.key, TryRow.count).where(TryRow.key.in_(keys), TryRow.since > now() - within)
+            return {row["key"]: row["count"] for row in (await connection.execute(query)).mappings()}
+
+    async def failed(self, keys: Sequence[str], within: int) -> None:
+        """It failed once more; what is older than so many seconds is forgotten."""
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(TryRow).where(TryRow.since <= now() - within))
+        async with writing(self.engine) as connection:
+            for key in sorted(keys):  # all in the same order, so that nobody waits for each other
+                if not await _once_more(connection, key):
+                    try:
+                        async with connection.begin_nested():
+                            await connection.execute(insert(TryRow).values(key=key, count=1, since=now()))
+                    except IntegrityError:  # at the same moment it failed for somebody else too
+                        await _once_more(connection, key)
+
+    async def succeeded(self, key: str) -> None:
+        """What failed before is forgotten."""
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(TryRow).where(TryRow.key == key))
+
+
+async def _once_more(connection: AsyncConnection, key: str) -> bool:
+    query = update(TryRow).where(TryRow.key == key).values(count=TryRow.count + 1)
+    done: CursorResult[Any] = await connection.execute(query)
+    return done.rowcount > 0

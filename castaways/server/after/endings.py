@@ -1,0 +1,145 @@
+"""The end of a game in words and pictures: the score sheets, the chart, and the proof of the shuffle."""
+
+import hashlib
+from typing import Any
+
+from castaways.core.record import Record
+from castaways.core.registry import game as game_of
+from castaways.core.result import Result
+from castaways.core.text import Message, Seat
+from castaways.server.after.analysis.view import analysis_summary, chance_chart
+from castaways.server.extensions import after_of
+from castaways.server.render.look import names_of
+from castaways.server.storage.table_info import TableInfo
+from castaways.server.tables.live import LiveTable
+from castaways.web import TEXTS
+from castaways.web.charts import NARROW, Chart, Curve, Words, layout, rows
+
+
+def record_of(live: LiveTable) -> Record:
+    """The record of a game as it is given to others: with the names and, at the end, the scores."""
+    done = live.table.record
+    result = live.table.state.result
+    scores = tuple(result.scores) if result else None
+    return Record(
+        done.game,
+        done.players,
+        done.options,
+        done.seed,
+        done.moves,
+        live.info.names,
+        scores,
+        rules=done.rules,
+        taken_back=done.taken_back or shown_marks(live.info),
+    )
+
+
+def shown_marks(info: TableInfo) -> tuple[tuple[int, int, int], ...]:
+    """What a record says of moves that were taken back: those that had shown somebody something."""
+    return tuple((seat, at, to) for seat, at, to, showed in info.taken_back or () if showed)
+
+
+def sheets(live: LiveTable, seat: int | None, lang: str) -> list[dict[str, Any]]:
+    """The score sheets, the best first; one for all where all win or lose together."""
+    result = live.table.state.result
+    if result is None:
+        return []
+    game = live.table.game
+    seats = [0] if game.together else sorted(range(len(result.scores)), key=lambda one: -result.scores[one])
+    return [
+        {
+            "seat": one,
+            "name": names_of(live, lang)[one],
+            "score": result.scores[one],
+            "won": one in result.winners,
+            "mine": one == seat,
+            "lines": _lines(live, result, one, lang),
+        }
+        for one in seats
+    ]
+
+
+def _lines(live: LiveTable, result: Result, seat: int, lang: str) -> list[dict[str, Any]]:
+    after = after_of(live.info.game)
+    texts = live.table.game.texts
+    return [
+        {
+            "text": texts.say(Message(f"score-{line.key}", {"count": line.count}), lang),
+            "art": after.ART.get(line.key, "") if after else "",
+            "clause": line.clause,
+            "points": line.points,
+        }
+        for line in result.details.get(seat, ())
+    ]
+
+
+def chart_of(record: Record) -> Chart:
+    """How a game went: as it tells it itself, else the final scores alone."""
+    after = after_of(record.game)
+    if after is not None:
+        return after.chart(record)
+    result = record.replay().result
+    scores = result.scores if result else (0,) * record.players
+    curves = tuple(Curve(Seat(seat), (0, score)) for seat, score in enumerate(scores))
+    points = (Message("after-start"), Message("after-end"))
+    low, high = min(0, *scores), max(1, *scores)
+    return Chart(Message("after-scores"), curves, points, (0, len(record.moves)), high=high, low=low)
+
+
+def drawn(chart: Chart, game: str, names: tuple[str, ...], lang: str) -> dict[str, Any]:
+    """A chart for `chart.html`: both pictures and the table. Its texts are the game's, or else those of the pages."""
+    own = game_of(game).texts if game else TEXTS
+
+    def say(words: Words) -> str:
+        if isinstance(words, Seat):
+            return names[words.number]
+        return (own if own.has(words.id, lang) else TEXTS).say(words, lang, names)
+
+    return {
+        "title": say(chart.title),
+        "wide": layout(chart, say),
+        "narrow": layout(chart, say, NARROW),
+        "table": rows(chart, say),
+    }
+
+
+def ending(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]:
+    """What `ending.html` shows, besides the look."""
+    info = live.info
+    record = live.table.record
+    chart, names = chart_of(record), names_of(live, lang)
+    analysis = analysis_summary(live, seat, lang)
+    found = analysis["found"]
+    return {
+        "sheets": sheets(live, seat, lang),
+        "chart": drawn(chart, info.game, names, lang),
+        "study": analysis,
+        "chances": drawn(chance_chart(found, chart, info.plies), info.game, names, lang) if found else None,
+        "shown": shown(live),
+        "best": None if seat is None else info.seats[seat].best,
+        "minutes": max(1, round((info.changed - info.created) / 60)),
+        "moves": info.plies,
+    }
+
+
+def shown(live: LiveTable) -> str:
+    """The text whose SHA-256 was shown before the first card."""
+    return f"castaways {live.info.seed} {live.info.salt}"
+
+
+def proof(live: LiveTable, noted: str) -> dict[str, Any]:
+    """What the page of the proof says: whether the line somebody noted before the game is the one of this shuffle,
+    and whether the moves, played again from this seed, end as the game ended here."""
+    info = live.info
+    text = shown(live)
+    sum_now = hashlib.sha256(text.encode()).hexdigest()
+    line = "".join(noted.split()).lower()
+    result = record_of(live).replay().result
+    return {
+        "seed_chosen": info.seed_chosen,
+        "shown": text,
+        "sum": sum_now,
+        "noted": line[:64],
+        "matches": None if not line else line == sum_now,
+        "replays": result is not None and tuple(result.scores) == tuple(info.scores or ()),
+    }

@@ -1,0 +1,1 @@
+"""Bots at tables: when they move, the processes in which they think, and hints for people."""

@@ -1,0 +1,134 @@
+"""Worker processes in which bots think, so that they never block; whoever plays with people goes first."""
+
+import asyncio
+import hashlib
+import heapq
+import math
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from itertools import count
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from castaways.bots import Sight
+from castaways.bots.hints import Hint
+from castaways.server.bots.thoughts import stand_back, think, think_of_hints
+from castaways.server.scale.metrics import THOUGHTS
+from castaways.server.storage.models import PLAYING
+from castaways.server.storage.table_info import TableInfo
+from castaways.server.tables.live import LiveTable
+
+TRIES = 3  # for a worker that died
+THINKING_SECONDS = 0.9  # seconds that bots think, all that are asked together
+Answer = TypeVar("Answer")
+
+
+def thought_seed(info: TableInfo, seat: int) -> int:
+    """What a bot's luck follows from: the same in the same game, unlike the game's own luck."""
+    text = f"castaways thought {info.seed} {info.plies} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+class PrioritySlots:
+    """So many at once; those in a hurry are let in first, else whoever came first."""
+
+    def __init__(self, slots: int) -> None:
+        self._free = slots
+        self._numbers = count()
+        self._line: list[tuple[bool, int, asyncio.Future[None]]] = []
+
+    @property
+    def waiting(self) -> int:
+        """How many stand in line."""
+        return len(self._line)
+
+    @asynccontextmanager
+    async def turn(self, hurry: bool) -> AsyncIterator[None]:
+        """Wait for a turn, and have it."""
+        if self._free:
+            self._free -= 1
+        else:
+            place = asyncio.get_running_loop().create_future()
+            heapq.heappush(self._line, (not hurry, next(self._numbers), place))
+            try:
+                await place
+            except asyncio.CancelledError:
+                if place.done() and not place.cancelled():  # let in, and gone at the same moment
+                    self._next()
+                raise
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        while self._line:
+            _, _, place = heapq.heappop(self._line)
+            if not place.done():
+                place.set_result(None)
+                return
+        self._free += 1
+
+
+class BotPool:
+    """A pool of worker processes."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self.turns = PrioritySlots(workers)
+
+    def resize(self, workers: int) -> None:
+        """So many processes, before the first thought."""
+        self._workers = workers
+        self.turns = PrioritySlots(workers)
+
+    async def choose(self, live: LiveTable, seat: int, together: int = 1) -> int:
+        """What the bot of a seat does, one of so many that are asked at once: they share the time there is."""
+        seconds = THINKING_SECONDS / math.ceil(together / self._workers)
+        seed = thought_seed(live.info, seat)
+        sight = Sight.at(live.table, seat, seed)
+        name = live.info.seats[seat].mover or ""
+        with THOUGHTS.time():
+            return await self.work(has_people(live.info), think, name, seed, sight, seconds)
+
+    async def hint(self, live: LiveTable, seat: int) -> list[Hint]:
+        """What a person at a seat could do best, from what the seat may know."""
+        seed = thought_seed(live.info, seat)
+        sight = Sight.at(live.table, seat, seed)
+        return await self.work(True, think_of_hints, seed, sight)
+
+    async def work(self, hurry: bool, function: Callable[..., Answer], *args: Any) -> Answer:
+        """What a function of ours says, called in a worker process."""
+        loop = asyncio.get_running_loop()
+        async with self.turns.turn(hurry):
+            for _ in range(TRIES - 1):
+                try:
+                    return await loop.run_in_executor(self._workers_pool(), function, *args)
+                except BrokenProcessPool:
+                    self._pool = None
+            return await loop.run_in_executor(self._workers_pool(), function, *args)
+
+    def _workers_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=stand_back)
+        return self._pool
+
+    def close(self) -> None:
+        """No more thoughts."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def has_people(info: TableInfo) -> bool:
+    """Does anybody at the table wait for the bots?"""
+    return any(seat.guest for seat in info.seats)
+
+
+def bots_to_act(info: TableInfo) -> list[int]:
+    """The seats that the game waits for and that bots play; none while people talk about a move taken back."""
+    if not info.botted or info.status != PLAYING or info.open_takeback:
+        return []
+    return [seat for seat, seat_info in enumerate(info.seats) if seat_info.mover and info.waits_for(seat)]

@@ -1,0 +1,1 @@
+"""The commands of a server: `castaways serve`, `bots`, `backup`, `restore` and `tidy`."""

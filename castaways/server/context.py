@@ -1,0 +1,140 @@
+"""The parts of one server, and what routes of several subjects need of them."""
+
+from dataclasses import dataclass, field
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from castaways.core.record import Record
+from castaways.core.text import Message
+from castaways.server.accounts.identity import Identity, Visitor
+from castaways.server.accounts.preferences import Preferences
+from castaways.server.accounts.revocations import Revocations
+from castaways.server.accounts.service import Accounts
+from castaways.server.accounts.tokens import Tokens
+from castaways.server.after.analysis.jobs import AnalysisJobs
+from castaways.server.after.endings import shown_marks
+from castaways.server.after.uploads import Uploads
+from castaways.server.bots.hints import Hints
+from castaways.server.bots.pace import Pace
+from castaways.server.bots.seats import BotSeats
+from castaways.server.errors import Refused
+from castaways.server.people.chat import Chat
+from castaways.server.people.presence import PresenceTracker
+from castaways.server.scale.cleanup_task import CleanupTask
+from castaways.server.scale.limits import Limits
+from castaways.server.scale.relay import PollRelay
+from castaways.server.scale.shared_limits import SharedLimits
+from castaways.server.scale.write_probe import WriteProbe
+from castaways.server.settings import Settings
+from castaways.server.storage.archive import goes_on
+from castaways.server.storage.models import OVER
+from castaways.server.storage.table_info import TableInfo
+from castaways.server.storage.tables import Store
+from castaways.server.tables.live import LiveTable
+from castaways.server.tables.names import bot_names
+from castaways.server.tables.notify import Notifier
+from castaways.server.tables.seats import Seats, why_not_see
+from castaways.server.tables.service import NOBODY, PERSON, Tables
+from castaways.server.tables.takeback import Takeback
+from castaways.web import TEXTS
+
+QUICK_BOT = "easy"
+
+
+@dataclass
+class AppContext:
+    """One server: its settings, its database and its services."""
+
+    settings: Settings
+    engine: AsyncEngine
+    store: Store
+    notifier: Notifier
+    tables: Tables
+    bots: BotSeats
+    identity: Identity
+    new_tables: Limits
+    public_tables: SharedLimits
+    new_accounts: Limits
+    seats: Seats
+    chat: Chat
+    takeback: Takeback
+    accounts: Accounts
+    preferences: Preferences
+    tokens: Tokens
+    revocations: Revocations
+    uploads: Uploads
+    presence: PresenceTracker
+    hints: Hints
+    pace: Pace
+    analysis: AnalysisJobs
+    cleanup: CleanupTask
+    write_probe: WriteProbe
+    relay: PollRelay | None = None
+    streams: dict[str, int] = field(default_factory=dict)  # open streams by address
+
+    async def name_of(self, visitor: Visitor) -> str:
+        """The nickname of a visitor, who becomes a guest by this."""
+        number = int(visitor.id[:6], 16) % 9000 + 1000
+        return await self.store.welcome(
+            visitor.id, TEXTS.say(Message("guest-name", {"number": str(number)}), visitor.lang)
+        )
+
+    async def shown(self, id: str, visitor: Visitor) -> LiveTable:
+        """A table to somebody who may see it."""
+        live = await self.tables.get(id)
+        refused = why_not_see(live.info, live.people, visitor.id)
+        if refused is not None:
+            raise refused
+        return live
+
+    async def archived(self, id: str, visitor: Visitor) -> tuple[TableInfo, Record | None]:
+        """A table of rules that are not known any more, to somebody who may see it; with its record if it is over."""
+        loaded = await self.store.load(id)
+        if loaded is None or goes_on(loaded[0]):
+            raise Refused(404, "error-no-table")
+        info, moves = loaded
+        refused = why_not_see(info, await self.tables.people.around(id), visitor.id)
+        if refused is not None:
+            raise refused
+        if info.status != OVER:
+            return info, None
+        values = (info.game, info.players, info.options, info.seed, moves, info.names, info.scores, info.rules)
+        return info, Record(*values, taken_back=shown_marks(info))
+
+    def clock(self, word: str) -> str:
+        """A kind of clock that this server offers."""
+        if word not in self.settings.clocks:
+            raise Refused(422, "error-bad-clock")
+        return word
+
+    async def count_table(self, visitor: Visitor, where: str, public: bool) -> None:
+        """Somebody at this address wants to make a table; `Refused` if they have made many. Those that everybody is
+        shown are counted by all processes, for the person and for the address."""
+        self.new_tables.take(where)
+        if public:
+            most = self.settings.public_rate
+            await self.public_tables.take({f"guest {visitor.id}": most, f"address {where}": most * 2})
+
+    async def play_again(self, id: str, visitor: Visitor, where: str, same: bool = False) -> TableInfo:
+        """A new table like an old one: with the same people for whoever sat there, for oneself otherwise, or where the
+        `same` deal is wanted again."""
+        live = await self.shown(id, visitor)
+        info = live.info
+        name = await self.name_of(visitor)
+        mine = info.seats_of(visitor.id)
+        several = len(info.people) > 1 or len(mine) > 1
+        together = bool(mine) and several and not same
+        joins = together and info.rematch_id is not None  # the table that another of them has made
+        await self.count_table(visitor, where, info.public and not joins)
+        if same and info.status != OVER:
+            raise Refused(409, "error-not-over")  # a second table of a deal in play would tell what is hidden in it
+        if together:
+            return await self.seats.rematch(id, visitor.id, name)
+        place = mine[0] if mine else 0
+        words = [PERSON if seat == place else seat_info.bot or NOBODY for seat, seat_info in enumerate(info.seats)]
+        names = bot_names(info.players, visitor.lang)
+        manners = {"watch": info.watch, "clock": info.clock, "stand_in": info.stand_in, "pace": info.pace}
+        seed = info.seed if same else None
+        return await self.tables.create(
+            info.game, (visitor.id, name), words, names, info.options, seed, info.public, **manners
+        )

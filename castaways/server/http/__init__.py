@@ -1,0 +1,1 @@
+"""HTTP: requests are let in, read and answered, as pages, as JSON and as streams."""

@@ -1,0 +1,140 @@
+"""Coalesced writes: the head of an answer waits for its body, so that both leave with one system call.
+
+The server writes them one after the other, and each of these writes costs as much as making a move; the client is
+woken twice as well. What comes in passes the limits of `request_limits` before the parser sees it.
+"""
+
+import asyncio
+from typing import Any, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from castaways.server.http.request_limits import LONGEST_ADDRESS, TooMuch, counter_for, pieces, refusal
+from castaways.server.settings import Settings
+
+HEAD = b"HTTP/1."  # how the head of an answer begins
+
+
+class CoalescingTransport:
+    """A transport that keeps a head back until something follows, or until everybody has had their turn."""
+
+    __slots__ = ("_held", "_loop", "_transport")
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport = transport
+        self._loop = loop
+        self._held = b""
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is the transport's own."""
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send, or wait for the rest."""
+        if self._held:
+            data = self._held + data
+            self._held = b""
+        elif data.startswith(HEAD):
+            self._held = data
+            self._loop.call_soon(self.flush)
+            return
+        self._transport.write(data)
+
+    def flush(self) -> None:
+        """Nothing followed: send what there is."""
+        data, self._held = self._held, b""
+        if data and not self._transport.is_closing():
+            self._transport.write(data)
+
+    def close(self) -> None:
+        """Send what there is, and close."""
+        self.flush()
+        self._transport.close()
+
+
+class CoalescingProtocol(HttpToolsProtocol):
+    """The server's own protocol, writing through `CoalescingTransport` and reading through the limits."""
+
+    settings = Settings()
+
+    @classmethod
+    def limited(cls, settings: Settings) -> type["CoalescingProtocol"]:
+        """The protocol of a server with these settings."""
+        return type("LimitedProtocol", (cls,), {"settings": settings})
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody has come."""
+        coalescing = CoalescingTransport(cast(asyncio.Transport, transport), self.loop)
+        super().connection_made(cast(asyncio.Transport, coalescing))
+        self.head = counter_for(self.settings, self.loop.time())
+        self._refusal = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come: a head, or a part of it, or something else."""
+        head = self.head
+        for piece in pieces(data):
+            if self.transport.is_closing():
+                return
+            if head.since is None and self.cycle is not None and self.cycle.response_complete:
+                head.since = self.loop.time()  # the next head, or what is left of a body that nobody wants any more
+            begun, head.in_body = head.begun, False
+            super().data_received(piece)
+            try:
+                if begun == head.begun:
+                    head.add_bytes(len(piece))
+            except TooMuch as error:
+                self.refuse(error.status)
+
+    def on_message_begin(self) -> None:
+        """A head begins."""
+        self.head.begin(self.head.since or self.loop.time())
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        """A part of the address."""
+        if len(self.url) + len(url) > LONGEST_ADDRESS:
+            self._refuse_head(TooMuch(414))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """One line of the head; or one after the body, which is counted and says nothing: proxies that set headers do
+        not look at those."""
+        try:
+            self.head.add_header(name.lower())
+        except TooMuch as error:
+            self._refuse_head(error)
+        if self.head.begun:
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The head is whole."""
+        try:
+            self.head.end(self.parser.get_http_version())
+        except TooMuch as error:
+            self._refuse_head(error)
+        super().on_headers_complete()
+
+    def on_chunk_header(self) -> None:
+        """A part of a body begins."""
+        self.head.in_body = True
+
+    def on_body(self, body: bytes) -> None:
+        """A part of a body."""
+        self.head.in_body = True
+        super().on_body(body)
+
+    def _refuse_head(self, error: TooMuch) -> None:
+        """Inside the parser: it stops, and `send_400_response` says why."""
+        self._refusal = error.status
+        raise error
+
+    def send_400_response(self, msg: str) -> None:
+        """The parser has stopped."""
+        self.refuse(self._refusal or 400)
+
+    def refuse(self, status: int) -> None:
+        """Answer with this alone, and close the connection."""
+        if not self.transport.is_closing():
+            if self.cycle is None or (self.cycle.response_complete and self.head.begun):  # else nobody waits for this
+                self.transport.write(refusal(status))
+            self.transport.close()

@@ -1,0 +1,175 @@
+"""What several routes share."""
+
+from collections.abc import Hashable, Sequence
+from typing import Annotated, Any
+
+import orjson
+from fastapi import Path, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from castaways.core.registry import game as game_of
+from castaways.core.text import Message
+from castaways.server.accounts.identity import Visitor
+from castaways.server.context import AppContext
+from castaways.server.errors import Refused
+from castaways.server.extensions import cover_of
+from castaways.server.http.fragments import table_page
+from castaways.server.http.schemas import RECORD
+from castaways.server.render.about import icon_of
+from castaways.server.render.live_page import Page
+from castaways.server.render.templates import render
+from castaways.server.storage.models import OVER
+from castaways.server.tables.live import LiveTable
+from castaways.server.tables.service import seat_of
+
+Id = Annotated[str, Path(min_length=1, max_length=16, description="The id of a table.")]
+RECORD_ANSWER = {
+    "description": "A file, as docs/develop/records.md specifies it.",
+    "content": {"application/json": {"schema": {"type": "object"}, "example": RECORD}},
+}
+LIVE = "x-castaways"  # our script asks with this header and wants the part that changes, not the whole page
+LISTENING = "listening"  # its value where a stream brings the part anyway: then only the version is wanted
+
+
+async def page(
+    request: Request, context: AppContext, visitor: Visitor, template: str, status: int = 200, **more: Any
+) -> Response:
+    """A whole page for a visitor."""
+    name = None if visitor.fresh else await context.store.guest(visitor.id)
+    here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    values = {"token": context.identity.token(visitor), "my_name": name, "here": here, "place": "", **more}
+    values["preferences"] = await context.preferences.of(visitor)
+    response = HTMLResponse(render(template, visitor.lang, **values), status)
+    context.identity.remember(response, visitor)
+    response.headers["vary"] = "cookie, accept-language"
+    return response
+
+
+def game_tile(name: str, lang: str) -> dict[str, Any]:
+    """What the home page says of a game."""
+    game = game_of(name)
+    cover = cover_of(name)
+    least, most = game.seats
+    return {
+        "name": name,
+        "title": game.texts.say(Message("game-title"), lang),
+        "pitch": game.texts.say(Message("game-pitch"), lang),
+        "tag": game.texts.say(Message(cover.TAG), lang) if cover else "",
+        "icon": icon_of(name),
+        "least": least,
+        "most": most,
+        "minutes": cover.MINUTES if cover else 0,
+        "players": quick_players(name),
+        "scene": (game.folder / "web" / "scene.html").is_file(),
+    }
+
+
+def quick_players(name: str) -> int:
+    """How many sit at a table that was asked for with one click."""
+    cover = cover_of(name)
+    least, most = game_of(name).seats
+    return cover.PLAYERS if cover else min(most, max(least, 3))
+
+
+async def my_seat(context: AppContext, id: str, visitor: Visitor) -> int:
+    """The seat through whose eyes the visitor looks at a table, or `Refused`."""
+    guest = None if visitor.fresh else visitor.id
+    info = (await context.tables.remembered(id)).info
+    if guest is not None and info.seat_of(guest) is None:  # perhaps they sat down through another process
+        info = (await context.tables.get(id)).info
+    seat = seat_of(info, guest)
+    context.presence.note(id, visitor.id)
+    return seat
+
+
+async def play(context: AppContext, id: str, visitor: Visitor, ply: int, actions: Sequence[int]) -> LiveTable:
+    """A decision of a visitor, who is there by this, whatever comes of it."""
+    try:
+        return await context.tables.play(id, visitor.id, ply, actions)
+    finally:
+        _note_player(context, id, visitor)
+
+
+async def undo(context: AppContext, id: str, visitor: Visitor, ply: int) -> LiveTable:
+    """A visitor takes back their last move."""
+    try:
+        return await context.tables.undo(id, visitor.id, ply)
+    finally:
+        _note_player(context, id, visitor)
+
+
+def _note_player(context: AppContext, id: str, visitor: Visitor) -> None:
+    live = context.tables.known(id, 0)
+    if live is not None and live.info.seat_of(visitor.id) is not None:
+        context.presence.note(id, visitor.id)
+
+
+def table_fragment(request: Request, live: LiveTable, visitor: Visitor) -> str:
+    """The part of the page that changes, as a whole."""
+    return _page(request, live, visitor, _seen_by(request, live, visitor)).html
+
+
+def table_update(request: Request, live: LiveTable, visitor: Visitor) -> bytes:
+    """The same with its version, for our script."""
+    seen = _seen_by(request, live, visitor)
+    return _whole(live, seen, _page(request, live, visitor, seen))
+
+
+class PageUpdates:
+    """What a stream tells a page: all of it at first, then the pieces that have changed since the version before."""
+
+    def __init__(self, request: Request, visitor: Visitor) -> None:
+        self._request, self._visitor = request, visitor
+        self._page: Page | None = None
+        self._version = 0
+
+    def __call__(self, live: LiveTable) -> bytes:
+        """The next update."""
+        seen = _seen_by(self._request, live, self._visitor)
+        page, version = _page(self._request, live, self._visitor, seen), live.info.version
+        before, base = self._page, self._version
+        self._page, self._version = page, version
+        changes = None if before is None else page.changes(before)
+        if changes is None:
+            return _whole(live, seen, page)
+        return orjson.dumps({"version": version, "base": base, **changes})
+
+
+def _seen_by(request: Request, live: LiveTable, visitor: Visitor) -> Hashable:
+    """All that a page depends on besides the table."""
+    return (live.eyes(visitor.id), visitor.lang, request.url.scheme, request.url.netloc)
+
+
+def _page(request: Request, live: LiveTable, visitor: Visitor, seen: Hashable) -> Page:
+    """Made once for all who see the same."""
+    address = f"{request.url.scheme}://{request.url.netloc}/tables/{live.info.id}"
+    return live.once(("page", seen), lambda: table_page(live, visitor.id, visitor.lang, address))
+
+
+def _whole(live: LiveTable, seen: Hashable, page: Page) -> bytes:
+    version = live.info.version
+    return live.once(("whole", seen), lambda: orjson.dumps({"version": version, "html": page.html}))
+
+
+def table_response(request: Request, live: LiveTable, visitor: Visitor) -> Response:
+    """After a change: the new part for our script, the page again for a browser without it."""
+    wanted = request.headers.get(LIVE)
+    if wanted:
+        told = b'{"version":%d}' % live.info.version if wanted == LISTENING else table_update(request, live, visitor)
+        return Response(told, media_type="application/json")
+    return RedirectResponse(f"/tables/{live.info.id}", 303)
+
+
+async def known(context: AppContext, visitor: Visitor) -> str:
+    """The nickname of somebody who brought their cookie."""
+    if visitor.fresh:
+        raise Refused(401, "error-no-guest")
+    return await context.name_of(visitor)
+
+
+async def finished(context: AppContext, id: str, visitor: Visitor) -> LiveTable:
+    """A table whose game is over, or `Refused`: until then its deal is a secret."""
+    live = await context.shown(id, visitor)
+    if live.info.status != OVER:
+        raise Refused(409, "error-not-over")
+    return live

@@ -1,0 +1,45 @@
+"""The parser of requests for Pythons without `httptools`, with the limits of `request_limits`.
+
+It looks for the host by itself, and for the size of a head as `h11_max_incomplete_event_size` says; the guard counts
+the lines. What is left is the time.
+"""
+
+import asyncio
+from typing import cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from castaways.server.http.request_limits import counter_for, refusal
+from castaways.server.settings import Settings
+
+
+class PlainProtocol(H11Protocol):
+    """The server's own protocol, which waits for a head only so long."""
+
+    settings = Settings()
+
+    @classmethod
+    def limited(cls, settings: Settings) -> type["PlainProtocol"]:
+        """The protocol of a server with these settings."""
+        return type("LimitedProtocol", (cls,), {"settings": settings})
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody has come."""
+        super().connection_made(cast(asyncio.Transport, transport))
+        self.head = counter_for(self.settings, self.loop.time())
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come."""
+        super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self.head.since = None
+        elif self.head.since is None:
+            self.head.since = self.loop.time()
+
+    def refuse(self, status: int) -> None:
+        """Answer with this alone, and close the connection."""
+        if not self.transport.is_closing():
+            if self.conn.our_state is h11.IDLE:
+                self.transport.write(refusal(status))
+            self.transport.close()

@@ -1,0 +1,127 @@
+"""Limits in front of the parser: how large the head of a request may be, how many lines it has, how long it takes.
+
+The guard sees a request when its head is whole. Until then these limits hold, also where no proxy stands in front: what
+is too much is answered in one line and the connection is closed.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from castaways.server.settings import Settings
+
+PIECE = 16 * 1024  # bytes that the parser is given at once
+LOOK_EVERY = 1.0  # seconds between two looks for heads that take too long
+LONGEST_ADDRESS = 8 * 1024  # bytes
+REASONS = {
+    400: b"Bad Request",
+    408: b"Request Timeout",
+    414: b"URI Too Long",
+    431: b"Request Header Fields Too Large",
+}
+
+
+class TooMuch(Exception):
+    """A head that is refused."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+def refusal(status: int) -> bytes:
+    """The whole answer to a request whose head was not read to its end."""
+    body = REASONS[status] + b"\n"
+    return (
+        b"HTTP/1.1 %d %b\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\n"
+        b"x-content-type-options: nosniff\r\ncache-control: private, no-store\r\nconnection: close\r\n\r\n%b"
+    ) % (status, REASONS[status], len(body), body)
+
+
+class HeadCounter:
+    """What has come of the head of one connection's next request; or of what stands beside a body: lines after it,
+    extensions of its chunks, blank lines before the next request."""
+
+    __slots__ = ("_most_bytes", "_most_headers", "begun", "bytes", "headers", "hosts", "in_body", "since")
+
+    def __init__(self, most_bytes: int, most_headers: int, moment: float) -> None:
+        self._most_bytes = most_bytes
+        self._most_headers = most_headers
+        self.begin(moment)
+        self.begun = False
+        self.in_body = False  # was some of what has come last a body? Those have limits of their own
+
+    def begin(self, moment: float) -> None:
+        """The next one begins to arrive; we wait for it since this moment."""
+        self.since: float | None = moment  # None: it is whole, or nothing of it has come
+        self.begun = True
+        self.bytes = 0
+        self.headers = 0
+        self.hosts = 0
+
+    def add_bytes(self, number: int) -> None:
+        """So many more bytes, and it is not whole yet; or `TooMuch`."""
+        self.bytes = 0 if self.in_body else self.bytes + number
+        if self.bytes > self._most_bytes:
+            raise TooMuch(431)
+
+    def add_header(self, name: bytes) -> None:
+        """One more line; or `TooMuch`."""
+        self.headers += 1
+        self.hosts += name == b"host"
+        if self.headers > self._most_headers:
+            raise TooMuch(431)
+
+    def end(self, version: str) -> None:
+        """It is whole; `TooMuch` if it does not say, or says twice, for which host it is."""
+        self.since = None
+        self.begun = False
+        self.bytes = 0
+        if self.hosts > 1 or (version == "1.1" and not self.hosts):
+            raise TooMuch(400)
+
+
+class Waiting(Protocol):
+    """A connection that may wait for a head."""
+
+    head: HeadCounter
+
+    def refuse(self, status: int) -> None:
+        """Answer, and close the connection."""
+
+
+class HeadTimeout:
+    """Closes connections whose next request takes too long to say what it wants: one look a second for all of them,
+    as a timer for each would cost every request."""
+
+    def __init__(self, connections: Callable[[], Iterable[Any]], seconds: float) -> None:
+        self._connections = connections
+        self._seconds = seconds
+
+    def start(self) -> None:
+        """Look now and then, until the loop ends."""
+        asyncio.get_running_loop().call_later(min(LOOK_EVERY, self._seconds / 2), self._look)
+
+    def _look(self) -> None:
+        oldest = asyncio.get_running_loop().time() - self._seconds
+        for connection in [one for one in self._connections() if is_late(one, oldest)]:
+            connection.refuse(408)
+        self.start()
+
+
+def is_late(connection: Waiting, oldest: float) -> bool:
+    """Has a connection waited for its head since before this moment?"""
+    head = getattr(connection, "head", None)
+    return head is not None and head.since is not None and head.since < oldest
+
+
+def pieces(data: bytes) -> Iterable[bytes]:
+    """What arrived, in pieces after each of which it can be seen how much it was."""
+    if len(data) <= PIECE:
+        return (data,)
+    return (data[first : first + PIECE] for first in range(0, len(data), PIECE))
+
+
+def counter_for(settings: Settings, moment: float) -> HeadCounter:
+    """A counter with the limits of a server."""
+    return HeadCounter(settings.most_head, settings.most_headers, moment)

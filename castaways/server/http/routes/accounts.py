@@ -1,0 +1,260 @@
+"""Accounts: register, log in and out, devices, password, whom one does not read; as a page and for programs."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+
+from castaways.server.accounts.identity import Visitor
+from castaways.server.accounts.service import LONGEST, SHORTEST, token_of
+from castaways.server.context import AppContext
+from castaways.server.errors import Refused
+from castaways.server.http.common import page
+from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
+from castaways.server.http.forms import read_form
+from castaways.server.http.guard import address
+from castaways.server.http.people_schemas import AccountInfo, Login, NewPassword, Proof, SessionInfo
+from castaways.server.http.schemas import PROBLEMS, Number
+from castaways.server.render.refusals import refusal_text
+from castaways.server.tables.names import chosen_name, distinct_name
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+api = APIRouter(prefix="/api/account", tags=["account"], responses=PROBLEMS)
+
+
+async def _page(
+    request: Request, context: AppContext, visitor: Visitor, status: int = 200, wrong: str = "", where: str = ""
+) -> Response:
+    """The page; `wrong` is what did not work, said beside the form called `where`."""
+    account = await context.accounts.store.of(visitor.id) if visitor.session else None
+    more: dict[str, Any] = {"devices": [], "current": None}
+    if account:
+        more["devices"] = await context.accounts.store.sessions(visitor.id)
+        more["current"] = await context.accounts.store.session_id(token_of(visitor.session))
+    muted = [] if visitor.fresh else await context.tables.people.mutes(visitor.id)
+    return await page(
+        request,
+        context,
+        visitor,
+        "account.html",
+        status,
+        place="account",
+        account=account,
+        muted=muted,
+        wrong=wrong,
+        where=where,
+        shortest=SHORTEST,
+        longest=LONGEST,
+        **more,
+    )
+
+
+@router.get("/account")
+async def account(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """Myself."""
+    return await _page(request, context, visitor)
+
+
+def _home() -> Response:
+    return RedirectResponse("/account", 303)
+
+
+@router.post("/account/{deed}")
+async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor, deed: str) -> Response:
+    """One of the forms of the page. What is refused is said on the page, beside the form."""
+    form = await read_form(request, context, visitor)
+    try:
+        if deed in ("register", "login"):
+            return await enter(request, context, visitor, deed, form.text("name"), form.text("password"))
+        if deed == "unmute":
+            await context.tables.people.unmute(visitor.id, id=form.number("mute"))
+            return _home()
+        if not visitor.session:
+            raise Refused(403, "error-no-account")
+        if deed == "logout":
+            return await leave(context, visitor)
+        if deed == "end":
+            await end_session(context, visitor, form.number("session"))
+            return _home()
+        if deed == "password":
+            await set_password(context, visitor, form.text("password"), form.text("new"))
+            return _home()
+        if deed == "delete":
+            return await forget(context, visitor, form.text("password"))
+    except Refused as refused:
+        if refused.status == 404:
+            raise
+        return await _page(request, context, visitor, refused.status, refusal_text(refused, visitor.lang), deed)
+    raise Refused(404, "error-no-page")
+
+
+# -------------------------------------------------------------------- what the JSON API does too
+
+
+async def enter(
+    request: Request,
+    context: AppContext,
+    visitor: Visitor,
+    deed: str,
+    name: str,
+    password: str,
+    answer: Response | None = None,
+) -> Response:
+    """Register or log in; the answer's cookie is the session."""
+    if deed == "register":
+        if visitor.session:
+            raise Refused(409, "error-has-account")
+        context.new_accounts.take(address(request.scope))
+        await context.name_of(visitor)
+        name = chosen_name(name)
+        await context.accounts.register(visitor.id, name, password)
+        await context.revocations.publish(visitor.id)  # what the guest's cookie could do is the sessions' from now on
+        await context.store.rename(visitor.id, name, distinct_name)
+        guest = visitor.id
+    else:
+        guest = await authenticate(request, context, name, password)
+    return await admit(request, context, visitor, guest, answer)
+
+
+async def authenticate(request: Request, context: AppContext, name: str, password: str) -> str:
+    """The guest that a name and a password stand for."""
+    return await context.accounts.login(name, password, address(request.scope))
+
+
+async def admit(
+    request: Request, context: AppContext, visitor: Visitor, guest: str, answer: Response | None = None
+) -> Response:
+    """Log this device in; whoever was logged in before is logged out."""
+    if visitor.session:
+        await _end_own(context, visitor)
+    secret = await context.accounts.open_session(guest, request.headers.get("user-agent", ""))
+    response = answer or RedirectResponse("/account", 303)
+    context.identity.log_in(response, secret)
+    await context.preferences.arrive(response, visitor, guest)
+    return response
+
+
+async def _end_own(context: AppContext, visitor: Visitor) -> None:
+    id = await context.accounts.store.session_id(token_of(visitor.session))
+    if id is not None:
+        await context.accounts.store.close_session(visitor.id, id)
+        await context.revocations.publish(visitor.id)
+
+
+async def leave(context: AppContext, visitor: Visitor, answer: Response | None = None) -> Response:
+    """Log this device out."""
+    await _end_own(context, visitor)
+    response = answer or RedirectResponse("/account", 303)
+    context.identity.log_out(response)
+    return response
+
+
+async def end_session(context: AppContext, visitor: Visitor, id: int) -> None:
+    """Log another device out."""
+    if not await context.accounts.store.close_session(visitor.id, id):
+        raise Refused(422, "error-no-session")
+    await context.revocations.publish(visitor.id)
+
+
+async def set_password(context: AppContext, visitor: Visitor, old: str, new: str) -> None:
+    """Another password; all other devices are logged out."""
+    await context.accounts.change_password(visitor.id, old, new, visitor.session)
+    await context.revocations.publish(visitor.id)
+
+
+async def forget(context: AppContext, visitor: Visitor, password: str, answer: Response | None = None) -> Response:
+    """Delete the account."""
+    going_on = await context.store.mine(visitor.id, ("open", "playing"), 1000)
+    programs = await context.tokens.programs_of(visitor.id)
+    await context.accounts.forget(visitor.id, password)
+    await context.revocations.publish(visitor.id, *programs)
+    for info in going_on:
+        context.notifier.publish(info.id)
+        await context.tables.get(info.id)
+    response = answer or RedirectResponse("/", 303)
+    context.identity.log_out(response)
+    return response
+
+
+# -------------------------------------------------------------------- for programs
+
+
+NOBODY = {"account": None, "name": None}
+
+
+def _logged_in(visitor: Visitor) -> None:
+    if not visitor.session:
+        raise Refused(401, "error-no-account")
+
+
+async def _me(context: AppContext, visitor: Visitor) -> dict[str, Any]:
+    account = await context.accounts.store.of(visitor.id) if visitor.session else None
+    nickname = None if visitor.fresh else await context.store.guest(visitor.id)
+    return {"account": account.name if account else None, "name": nickname}
+
+
+@api.get("", response_model=AccountInfo)
+async def me(context: CurrentContext, visitor: CurrentVisitor) -> dict[str, Any]:
+    """Who you are: the name of your account, and the nickname that the others see."""
+    return await _me(context, visitor)
+
+
+@api.post("", status_code=201, response_model=AccountInfo)
+async def register(request: Request, context: CurrentContext, visitor: CurrentVisitor, body: Login) -> Response:
+    """Make an account of the guest you are, with all your games; the answer's cookie is your session."""
+    if visitor.program:  # whoever has its key would keep the program's seats after the key is revoked
+        raise Refused(403, "error-programs-make-none")
+    name = chosen_name(body.name)
+    answer = JSONResponse({"account": name, "name": name}, 201)
+    return await enter(request, context, visitor, "register", body.name, body.password, answer)
+
+
+@api.post("/login", response_model=AccountInfo)
+async def login(request: Request, context: CurrentContext, visitor: CurrentVisitor, body: Login) -> Response:
+    """Log in on this device; the answer's cookie is your session."""
+    guest = await authenticate(request, context, body.name, body.password)
+    account, nickname = await context.accounts.store.of(guest), await context.store.guest(guest)
+    answer = JSONResponse({"account": account.name if account else None, "name": nickname})
+    return await admit(request, context, visitor, guest, answer)
+
+
+@api.delete("/session", response_model=AccountInfo)
+async def logout(context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """Log this device out."""
+    _logged_in(visitor)
+    return await leave(context, visitor, JSONResponse(NOBODY))
+
+
+@api.get("/sessions", response_model=list[SessionInfo])
+async def sessions(context: CurrentContext, visitor: CurrentVisitor) -> list[dict[str, Any]]:
+    """The devices that are logged in; times are seconds since 1970."""
+    _logged_in(visitor)
+    current = await context.accounts.store.session_id(token_of(visitor.session))
+    found = await context.accounts.store.sessions(visitor.id)
+    return [
+        {"id": one.id, "device": one.device, "created": one.created, "seen": one.seen, "this": one.id == current}
+        for one in found
+    ]
+
+
+@api.delete("/sessions/{session}", response_model=AccountInfo)
+async def end(context: CurrentContext, visitor: CurrentVisitor, session: Number) -> dict[str, Any]:
+    """Log a device out."""
+    _logged_in(visitor)
+    await end_session(context, visitor, session)
+    return await _me(context, visitor)
+
+
+@api.put("/password", response_model=AccountInfo)
+async def change_password(context: CurrentContext, visitor: CurrentVisitor, body: NewPassword) -> dict[str, Any]:
+    """Another password; all other devices are logged out."""
+    _logged_in(visitor)
+    await set_password(context, visitor, body.password, body.new)
+    return await _me(context, visitor)
+
+
+@api.post("/delete", response_model=AccountInfo)
+async def delete(context: CurrentContext, visitor: CurrentVisitor, body: Proof) -> Response:
+    """Delete the account: bots play on in your games, finished games stay without your name."""
+    _logged_in(visitor)
+    return await forget(context, visitor, body.password, JSONResponse(NOBODY))

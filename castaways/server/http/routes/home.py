@@ -1,0 +1,146 @@
+"""The home page, the language, the nickname, and the form of a new table."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from castaways.bots import STRENGTHS
+from castaways.core.registry import game as game_of
+from castaways.core.registry import games
+from castaways.core.text import LANGUAGES, Message
+from castaways.server.accounts.identity import Visitor
+from castaways.server.context import AppContext
+from castaways.server.errors import Refused
+from castaways.server.http.common import game_tile, page
+from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
+from castaways.server.http.forms import read_form, safe_path
+from castaways.server.render.about import clock_words, icon_of
+from castaways.server.render.look import summary_of
+from castaways.server.storage.archive import goes_on
+from castaways.server.storage.models import OPEN, PLAYING
+from castaways.server.storage.table_info import TableInfo
+from castaways.server.tables.names import chosen_name, distinct_name
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+MOST_CONTINUED = 6
+MOST_OPEN = 12
+MOST_WATCHED = 6
+
+
+@router.get("/")
+async def home(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """The games, my games, and tables to join."""
+    mine = [] if visitor.fresh else await context.store.mine(visitor.id, (OPEN, PLAYING), MOST_CONTINUED)
+    lobby = [info for info in await context.store.lobby(MOST_OPEN) if not info.seats_of(visitor.id) and goes_on(info)]
+    watch = [
+        info for info in await context.store.to_watch(MOST_WATCHED) if not info.seats_of(visitor.id) and goes_on(info)
+    ]
+    return await page(
+        request,
+        context,
+        visitor,
+        "home.html",
+        place="play",
+        games=[game_tile(name, visitor.lang) for name in games()],
+        mine=[await _continued(context, info, visitor) for info in mine if goes_on(info)],
+        lobby=[_open_table(info, visitor.lang) for info in lobby],
+        watch=[_open_table(info, visitor.lang) for info in watch],
+    )
+
+
+async def _continued(context: AppContext, info: TableInfo, visitor: Visitor) -> dict[str, Any]:
+    game = game_of(info.game)
+    seat = info.seat_of(visitor.id)
+    live = await context.tables.get(info.id)
+    to_act = [number for number in range(info.players) if info.waits_for(number)]
+    who = ", ".join(info.names[number] for number in to_act)
+    mine = any(info.seats[number].acting_guest == visitor.id for number in to_act)
+    turn = "open" if info.status == OPEN else "mine" if mine else "others"
+    summary = "" if info.status == OPEN else summary_of(live, seat, visitor.lang)
+    title = game.texts.say(Message("game-title"), visitor.lang)
+    return {"id": info.id, "title": title, "icon": icon_of(info.game), "summary": summary, "turn": turn, "who": who}
+
+
+def _open_table(info: TableInfo, lang: str) -> dict[str, Any]:
+    host = next((seat_info.name for seat_info in info.seats if seat_info.guest == info.host), "")
+    return {
+        "id": info.id,
+        "title": game_of(info.game).texts.say(Message("game-title"), lang),
+        "icon": icon_of(info.game),
+        "host": host or next((seat_info.name for seat_info in info.seats if seat_info.guest), ""),
+        "players": info.players,
+        "names": ", ".join(seat_info.name for seat_info in info.seats if seat_info.name),
+        "taken": sum(not seat_info.free for seat_info in info.seats),
+        "terms": _terms(info, lang),
+    }
+
+
+def _terms(info: TableInfo, lang: str) -> str:
+    """The options of a table that are not the usual ones, in words."""
+    game = game_of(info.game)
+    chosen = [option for option in game.options if info.options[option.name] != option.default]
+    ids = [f"option-{option.name}-{info.options[option.name]}" for option in chosen]
+    return " · ".join(game.texts.say(Message(id), lang) for id in ids)
+
+
+@router.get("/language/{lang}")
+async def language(context: CurrentContext, visitor: CurrentVisitor, lang: str, back: str = "/") -> Response:
+    """Another language, remembered."""
+    if lang not in LANGUAGES:
+        raise Refused(404, "error-no-page")
+    response = RedirectResponse(safe_path(back), 303)
+    context.identity.remember_language(response, lang)
+    if visitor.session:  # an account speaks it on other devices too
+        await context.preferences.keep(response, visitor, {**await context.preferences.of(visitor), "lang": lang})
+    return response
+
+
+@router.post("/me")
+async def rename(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """Another nickname."""
+    form = await read_form(request, context, visitor)
+    name = chosen_name(form.text("name"))
+    if not name:
+        raise Refused(422, "error-no-name")
+    await context.name_of(visitor)
+    await context.store.rename(visitor.id, name, distinct_name)
+    for info in await context.store.mine(visitor.id, (OPEN, PLAYING), 100):
+        context.notifier.publish(info.id)
+    return RedirectResponse(safe_path(form.text("back")), 303)
+
+
+@router.get("/new/{name}")
+async def new(request: Request, context: CurrentContext, visitor: CurrentVisitor, name: str) -> Response:
+    """The options of a game, in words."""
+    game = game_of(name)
+    say = game.texts.say
+    options = [
+        {
+            "name": option.name,
+            "title": say(Message(f"option-{option.name}"), visitor.lang),
+            "choices": [
+                {
+                    "value": str(choice),
+                    "text": say(Message(f"option-{option.name}-{choice}"), visitor.lang),
+                    "default": choice == option.default,
+                }
+                for choice in option.choices
+            ],
+        }
+        for option in game.options
+    ]
+    tile = game_tile(name, visitor.lang)
+    more = {key: tile[key] for key in ("title", "pitch", "icon", "least", "most", "players")}
+    return await page(
+        request,
+        context,
+        visitor,
+        "new.html",
+        game=name,
+        options=options,
+        bots=[*STRENGTHS, "random"],
+        friends=True,
+        clocks=[(word, clock_words(word, visitor.lang)) for word in context.settings.clocks],
+        **more,
+    )

@@ -1,0 +1,192 @@
+"""People at a table: chat, seats, hot seats, moves taken back by agreement, rematch; as forms and for programs."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
+
+from castaways.server.accounts.identity import Visitor
+from castaways.server.context import AppContext
+from castaways.server.errors import Refused
+from castaways.server.http.common import Id, known, table_response
+from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
+from castaways.server.http.forms import Form, read_form
+from castaways.server.http.guard import address
+from castaways.server.http.people_schemas import (
+    Again,
+    Answer,
+    Ask,
+    ChatInfo,
+    Hand,
+    MuteInfo,
+    Open,
+    Saying,
+    UnmutedInfo,
+    Whom,
+)
+from castaways.server.http.schemas import PROBLEMS, Number, Small, TableSchema, ViewInfo
+from castaways.server.http.table_json import table_summary, table_view
+from castaways.server.people.around import around
+from castaways.server.tables.live import LiveTable
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+api = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
+
+
+async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed: str, form: Form) -> LiveTable:
+    """One deed of a visitor who may see the table."""
+    await context.shown(id, visitor)
+    me = visitor.id
+    if deed == "say":
+        return await context.chat.say(id, me, await context.name_of(visitor), form.text("text"), where)
+    if deed in ("mute", "unmute"):
+        seat = form.number("seat") if form.text("seat") else None
+        message = None if seat is not None else form.number("message")
+        return await (context.chat.mute if deed == "mute" else context.chat.unmute)(id, me, seat, message)
+    if deed in ("open-chat", "close-chat"):
+        return await context.chat.open(id, me, deed == "open-chat")
+    if deed == "kick":
+        return await context.seats.kick(id, me, form.number("seat"))
+    if deed == "stand-in":
+        return await context.seats.let_bot_play(id, me, form.number("seat"))
+    if deed == "back":
+        return await context.seats.come_back(id, me)
+    if deed in ("pass", "ready"):
+        return await context.seats.pass_to(id, me, form.number("seat"), deed == "ready")
+    if deed == "ask":
+        return await context.takeback.ask(id, me, form.number("ply"))
+    if deed in ("agree", "refuse"):
+        return await context.takeback.answer(id, me, deed == "agree")
+    raise Refused(404, "error-no-page")
+
+
+@router.post("/tables/{id}/people/{deed}")
+async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str, deed: str) -> Response:
+    """Say something, mute somebody, send somebody away, take the seat back, ask for a move back, and so on."""
+    form = await read_form(request, context, visitor)
+    live = await _act(context, visitor, address(request.scope), id, deed, form)
+    context.presence.note(id, visitor.id)
+    return table_response(request, live, visitor)
+
+
+# -------------------------------------------------------------------- for programs
+
+
+def _done(context: AppContext, live: LiveTable, visitor: Visitor) -> dict[str, Any]:
+    context.presence.note(live.info.id, visitor.id)
+    return table_view(live, visitor, live.info.plies)
+
+
+def _chat(live: LiveTable, visitor: Visitor, since: int) -> dict[str, Any]:
+    seen = around(live, visitor.id, visitor.lang)
+    lines = [line for line in seen.lines if line["id"] > since]
+    return {"open": seen.chat_open, "silence": seen.silence or None, "messages": lines}
+
+
+# -------------------------------------------------------------------- talk
+
+
+@api.get("/tables/{id}/chat", response_model=ChatInfo)
+async def read_chat(context: CurrentContext, visitor: CurrentVisitor, id: Id, since: Small = 0) -> dict[str, Any]:
+    """The messages after one of them. Players read what spectators say during the game when it is over."""
+    return _chat(await context.shown(id, visitor), visitor, since)
+
+
+@api.post("/tables/{id}/chat", status_code=201, response_model=ChatInfo)
+async def say(
+    request: Request, context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Saying
+) -> dict[str, Any]:
+    """Say something. 409 where the host has closed the chat, and in games whose rules leave no free talk."""
+    name = await known(context, visitor)
+    await context.shown(id, visitor)
+    live = await context.chat.say(id, visitor.id, name, body.text, address(request.scope))
+    said = _chat(live, visitor, 0)
+    return {**said, "messages": said["messages"][-1:]}
+
+
+@api.put("/tables/{id}/chat", response_model=TableSchema)
+async def open_chat(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Open) -> dict[str, Any]:
+    """Close the chat of a table, or open it again; the host may."""
+    await known(context, visitor)
+    live = await context.chat.open(id, visitor.id, body.open)
+    return table_summary(live, visitor)
+
+
+@api.post("/tables/{id}/mutes", response_model=TableSchema)
+async def mute(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Whom) -> dict[str, Any]:
+    """Do not read somebody any more, at any table."""
+    await known(context, visitor)
+    await context.shown(id, visitor)
+    return table_summary(await context.chat.mute(id, visitor.id, body.seat, body.message), visitor)
+
+
+@api.get("/mutes", response_model=list[MuteInfo])
+async def list_mutes(context: CurrentContext, visitor: CurrentVisitor) -> list[dict[str, Any]]:
+    """Whom you do not read."""
+    await known(context, visitor)
+    return [{"id": id, "name": name} for id, name in await context.tables.people.mutes(visitor.id)]
+
+
+@api.delete("/mutes/{mute}", response_model=UnmutedInfo)
+async def unmute(context: CurrentContext, visitor: CurrentVisitor, mute: Number) -> dict[str, Any]:
+    """Read somebody again."""
+    await known(context, visitor)
+    return {"unmuted": await context.tables.people.unmute(visitor.id, id=mute)}
+
+
+# -------------------------------------------------------------------- seats
+
+
+@api.delete("/tables/{id}/seats/{seat}", response_model=TableSchema)
+async def kick(context: CurrentContext, visitor: CurrentVisitor, id: Id, seat: int) -> dict[str, Any]:
+    """Send somebody away before the game, or free a seat that was kept for somebody; the host may."""
+    await known(context, visitor)
+    return table_summary(await context.seats.kick(id, visitor.id, seat), visitor)
+
+
+@api.put("/tables/{id}/seats/{seat}/stand-in", response_model=ViewInfo)
+async def let_bot_play(context: CurrentContext, visitor: CurrentVisitor, id: Id, seat: int) -> dict[str, Any]:
+    """Have a bot play for somebody who has been away for long, at a table without a clock."""
+    await known(context, visitor)
+    return _done(context, await context.seats.let_bot_play(id, visitor.id, seat), visitor)
+
+
+@api.put("/tables/{id}/back", response_model=ViewInfo)
+async def come_back(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> dict[str, Any]:
+    """Take your seat back from the bot that plays for you."""
+    await known(context, visitor)
+    return _done(context, await context.seats.come_back(id, visitor.id), visitor)
+
+
+@api.put("/tables/{id}/hand", response_model=ViewInfo)
+async def pass_to(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Hand) -> dict[str, Any]:
+    """Hot seat: pass the screen to one of your seats, or say that its player has it, who sees everything then."""
+    await known(context, visitor)
+    return _done(context, await context.seats.pass_to(id, visitor.id, body.seat, body.ready), visitor)
+
+
+# -------------------------------------------------------------------- moves taken back, and once more
+
+
+@api.post("/tables/{id}/ask", response_model=ViewInfo)
+async def ask(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Ask) -> dict[str, Any]:
+    """Ask all others to take back your last move, with everything after it. Bots agree."""
+    await known(context, visitor)
+    return _done(context, await context.takeback.ask(id, visitor.id, body.ply), visitor)
+
+
+@api.post("/tables/{id}/answer", response_model=ViewInfo)
+async def answer(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Answer) -> dict[str, Any]:
+    """Agree to a move taken back, or not; whoever asked withdraws with "no"."""
+    await known(context, visitor)
+    return _done(context, await context.takeback.answer(id, visitor.id, body.agree), visitor)
+
+
+@api.post("/tables/{id}/again", status_code=201, response_model=TableSchema)
+async def play_again(
+    request: Request, context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Again
+) -> dict[str, Any]:
+    """A rematch: makes the table with seats kept for the others, or joins it if somebody else has made it."""
+    await known(context, visitor)
+    made = await context.play_again(id, visitor, address(request.scope), body.same)
+    return table_summary(await context.tables.get(made.id), visitor)

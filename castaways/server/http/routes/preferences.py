@@ -1,0 +1,93 @@
+"""What visitors set for themselves: the page of settings, which our script opens as a sheet; the same for programs."""
+
+import re
+from contextlib import suppress
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from castaways.server.accounts.identity import Visitor
+from castaways.server.context import AppContext
+from castaways.server.errors import Refused
+from castaways.server.http.common import LIVE, page
+from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
+from castaways.server.http.forms import read_form, safe_path
+from castaways.server.http.people_schemas import NewPreferences, PreferencesInfo
+from castaways.server.http.schemas import PROBLEMS
+from castaways.server.render.templates import render
+from castaways.web.preferences import GROUPS, PREFERENCES, USUAL, is_choice
+
+TABLE = re.compile(r"/tables/([\w-]{1,16})")
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+api = APIRouter(prefix="/api/account", tags=["account"], responses=PROBLEMS)
+
+
+def _offered(context: AppContext, visitor: Visitor, chosen: dict[str, str]) -> dict[str, Any]:
+    """What the sheet draws."""
+    groups = [(group, [one for one in PREFERENCES if one.group == group]) for group in GROUPS]
+    shown = {**chosen, "lang": visitor.lang}  # the language one reads, whoever has chosen it
+    return {"groups": groups, "chosen": shown, "account": bool(visitor.session)}
+
+
+@router.get("/settings")
+async def sheet(
+    request: Request,
+    context: CurrentContext,
+    visitor: CurrentVisitor,
+    back: Annotated[str, Query(max_length=300)] = "/",
+) -> Response:
+    """All settings: a page, or for our script the form alone."""
+    offered = _offered(context, visitor, await context.preferences.of(visitor))
+    offered["back"] = safe_path(back)
+    if request.headers.get(LIVE):
+        token = context.identity.token(visitor)
+        return HTMLResponse(render("settings_form.html", visitor.lang, token=token, sheet=True, **offered))
+    return await page(request, context, visitor, "settings.html", sheet=False, **offered)
+
+
+@router.post("/settings")
+async def change(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """Settings that were changed: all of them from a page, or one at a time from our script."""
+    form = await read_form(request, context, visitor)
+    chosen = await context.preferences.of(visitor)
+    if form.text("usual"):
+        chosen = dict(USUAL)
+    else:
+        chosen |= {name: form.text(name) for name in USUAL if is_choice(name, form.text(name))}
+    live = request.headers.get(LIVE)
+    response = Response(status_code=204) if live else RedirectResponse(safe_path(form.text("back")), 303)
+    await context.preferences.keep(response, visitor, chosen)
+    table = TABLE.fullmatch(form.text("back"))
+    if table:  # the bots of the table that the visitor comes from follow, if that is for the visitor to say
+        with suppress(Refused):
+            await context.pace.set(table[1], visitor.id, chosen["bots"])
+    return response
+
+
+# -------------------------------------------------------------------- for programs
+
+
+def _logged_in(visitor: Visitor) -> None:
+    if not visitor.session:
+        raise Refused(401, "error-no-account")
+
+
+@api.get("/preferences", response_model=PreferencesInfo)
+async def preferences(context: CurrentContext, visitor: CurrentVisitor) -> dict[str, Any]:
+    """What your account has set for itself; docs/play/settings.md says what each setting does."""
+    _logged_in(visitor)
+    return {"preferences": await context.preferences.of(visitor)}
+
+
+@api.put("/preferences", response_model=PreferencesInfo)
+async def change_preferences(
+    response: Response, context: CurrentContext, visitor: CurrentVisitor, body: NewPreferences
+) -> dict[str, Any]:
+    """Change some settings of your account; an unknown name or value changes nothing."""
+    _logged_in(visitor)
+    if not all(is_choice(name, value) for name, value in body.preferences.items()):
+        raise Refused(422, "error-bad-request")
+    chosen = {**await context.preferences.of(visitor), **body.preferences}
+    await context.preferences.keep(response, visitor, chosen)
+    return {"preferences": chosen}

@@ -1,0 +1,165 @@
+"""The page of a table: making one, its moves, its seats, its stream."""
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from markupsafe import Markup
+
+from castaways.core.registry import game as game_of
+from castaways.core.text import Message
+from castaways.server.context import QUICK_BOT
+from castaways.server.errors import Refused
+from castaways.server.http.archived import archived_page
+from castaways.server.http.common import (
+    PageUpdates,
+    page,
+    play,
+    quick_players,
+    table_fragment,
+    table_response,
+    table_update,
+    undo,
+)
+from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
+from castaways.server.http.fast_path import FastForm
+from castaways.server.http.forms import read_form, read_options, read_seed
+from castaways.server.http.guard import address
+from castaways.server.http.sse import page_stream
+from castaways.server.storage.models import NO_CLOCK
+from castaways.server.tables.names import bot_names, chosen_name, player_name
+from castaways.server.tables.service import HOT, OLD_RULES, PERSON
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+fast = APIRouter(include_in_schema=False, route_class=FastForm)
+
+
+@router.post("/tables")
+async def create(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """A table: with one click, or as the form says."""
+    form = await read_form(request, context, visitor)
+    await context.count_table(visitor, address(request.scope), bool(form.text("public")))
+    game = game_of(form.text("game"))
+    if form.text("quick"):
+        seats = [PERSON, *[QUICK_BOT] * (quick_players(game.name) - 1)]
+    else:
+        seats = [word for word in (form.text(f"seat-{number}") for number in range(game.seats[1])) if word]
+    host = (visitor.id, await context.name_of(visitor))
+    names = bot_names(len(seats), visitor.lang)
+    for number, seat in enumerate(seats):
+        if seat == HOT:
+            names[number] = chosen_name(form.text(f"name-{number}")) or player_name(number, visitor.lang)
+    info = await context.tables.create(
+        game.name,
+        host,
+        seats,
+        names,
+        read_options(game, form),
+        read_seed(form),
+        bool(form.text("public")),
+        watch=form.text("watch") != "no",
+        clock=context.clock(form.text("clock") or NO_CLOCK),
+        stand_in=form.text("stand_in") or QUICK_BOT,
+        pace=(await context.preferences.of(visitor))["bots"],
+    )
+    return RedirectResponse(f"/tables/{info.id}", 303)
+
+
+# -------------------------------------------------------------------- a table
+
+
+@router.get("/tables/{id}")
+async def table(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """A table, as the visitor may see it."""
+    try:
+        live = await context.shown(id, visitor)
+    except Refused as refused:
+        if refused.message.id != OLD_RULES:
+            raise
+        return await archived_page(request, context, visitor, id)
+    title = live.table.game.texts.say(Message("game-title"), visitor.lang)
+    part = Markup(table_fragment(request, live, visitor))  # noqa: S704 - rendered by our own escaping templates
+    return await page(
+        request,
+        context,
+        visitor,
+        "page.html",
+        id=id,
+        game=live.info.game,
+        title=title,
+        part=part,
+        guided=live.info.lesson,
+    )
+
+
+@router.get("/tables/{id}/stream")
+async def stream(
+    request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str, since: int = 0
+) -> Response:
+    """The same part again, whenever it has changed: the first time as a whole, then what has changed of it."""
+    return await page_stream(request, context, visitor, id, since, PageUpdates(request, visitor))
+
+
+@router.get("/tables/{id}/part")
+async def part(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str, since: int = 0) -> Response:
+    """The part that changes, once, for a tab that has no stream; 204 if there is nothing new."""
+    live = await context.shown(id, visitor)
+    if not visitor.fresh:
+        context.presence.note(id, visitor.id)
+    if live.info.version == since:
+        return Response(status_code=204)
+    return Response(table_update(request, live, visitor), media_type="application/json")
+
+
+@fast.post("/tables/{id}/moves")
+async def move(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """A move."""
+    form = await read_form(request, context, visitor)
+    live = await play(context, id, visitor, form.number("ply"), form.numbers("action"))
+    return table_response(request, live, visitor)
+
+
+@router.post("/tables/{id}/undo")
+async def take_back(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """The last move is taken back."""
+    form = await read_form(request, context, visitor)
+    live = await undo(context, id, visitor, form.number("ply"))
+    return table_response(request, live, visitor)
+
+
+@router.post("/tables/{id}/hurry")
+async def hurry(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """The bots hurry to the visitor's next decision."""
+    await read_form(request, context, visitor)
+    return table_response(request, await context.pace.hurry(id, visitor.id), visitor)
+
+
+@router.post("/tables/{id}/seats")
+async def sit(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """Take a seat."""
+    form = await read_form(request, context, visitor)
+    await context.tables.sit(id, form.number("seat"), visitor.id, await context.name_of(visitor))
+    return table_response(request, await context.tables.get(id), visitor)
+
+
+@router.post("/tables/{id}/leave")
+async def leave(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """Get up; during the game a bot takes over."""
+    await read_form(request, context, visitor)
+    await context.seats.leave(id, visitor.id)
+    return table_response(request, await context.tables.get(id), visitor)
+
+
+@router.post("/tables/{id}/start")
+async def start(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """Begin; bots take the seats that are left."""
+    form = await read_form(request, context, visitor)
+    players = (await context.tables.get(id)).info.players
+    await context.tables.start(id, visitor.id, form.text("bot"), bot_names(players, visitor.lang))
+    return table_response(request, await context.tables.get(id), visitor)
+
+
+@router.post("/tables/{id}/again")
+async def again(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """Once more: the same people, the same options, bots where bots were; a new shuffle or the same deal."""
+    form = await read_form(request, context, visitor)
+    made = await context.play_again(id, visitor, address(request.scope), form.text("deal") == "same")
+    return RedirectResponse(f"/tables/{made.id}", 303)

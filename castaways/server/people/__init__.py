@@ -1,0 +1,1 @@
+"""The people around a table: who is there, and what they say."""

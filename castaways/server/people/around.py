@@ -1,0 +1,142 @@
+"""The people around a table as one viewer may know them: for pages and for programs."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from castaways.server.people.chat import silence_of
+from castaways.server.render.refusals import refusal_text
+from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING
+from castaways.server.storage.timestamps import now_ms
+from castaways.server.tables import clocks
+from castaways.server.tables.live import LiveTable
+from castaways.server.tables.seats import may_be_replaced, others_at
+from castaways.server.tables.takeback import may_ask, who_agrees
+
+STATES = {HERE: "here", AWAY: "away"}
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Whoever sits at a seat."""
+
+    seat: int
+    name: str
+    mine: bool
+    bot: str | None
+    stand_in: str | None
+    state: str  # "here", "away" or "gone"
+    turn: bool
+    left: int | None  # ms on the clock; None: there is none
+    running: bool
+    at: int  # ms: when it had so much left, if it runs
+    warned: bool
+    muted: bool
+    can_mute: bool
+    can_replace: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """All that is around a table, for one viewer."""
+
+    people: tuple[Person, ...]
+    watchers: int
+    lines: tuple[dict[str, Any], ...]
+    silence: str  # why the viewer cannot write now; "" if they can
+    asking: dict[str, Any] | None
+    refused_by: str  # who did not want a move taken back; "" if nobody refused
+    can_ask: bool
+    can_leave: bool
+    stood_in: bool  # does a bot play for the viewer?
+    mine: tuple[int, ...]
+    cover: int | None
+    host: bool
+    chat_open: bool
+    rematch_id: str | None
+    invited: bool  # do others wait for the viewer at the table where they play again?
+    several: bool  # has more than one person to do with this table?
+
+    @property
+    def calm(self) -> bool:
+        """Is there nothing that a page has to say of the people beside its prompt?"""
+        timed = any(person.warned or person.running for person in self.people)
+        return not (self.stood_in or self.asking or self.refused_by or timed)
+
+
+def around(live: LiveTable, guest: str | None, lang: str) -> Around:
+    """The people around a table, to a viewer."""
+    info, people = live.info, live.people
+    mine = info.seats_of(guest)
+    silence = silence_of(info, guest)
+    asking, last = info.open_takeback, info.last_takeback
+    said = people.said_to(info, guest)
+    return Around(
+        people=_persons(live, guest),
+        watchers=people.watchers(info),
+        lines=tuple(
+            {
+                "id": line.id,
+                "name": line.name,
+                "text": line.text,
+                "mine": line.guest == guest,
+                "seat": next(iter(info.seats_of(line.guest)), None),
+                "watcher": not info.seats_of(line.guest),
+            }
+            for line in said
+        ),
+        silence=refusal_text(silence, lang) if silence else "",
+        asking=None if asking is None else _asking(live, asking, guest),
+        refused_by=info.seats[last["no"]].name if last and last["no"] is not None else "",
+        can_ask=guest is not None and may_ask(live, guest),
+        can_leave=bool(guest and mine and info.status == PLAYING and others_at(info, guest)),
+        stood_in=any(info.seats[seat].stand_in for seat in mine) and info.status == PLAYING,
+        mine=mine,
+        cover=info.cover_of(guest),
+        host=info.host == guest,
+        chat_open=info.chat,
+        rematch_id=info.rematch_id,
+        invited=bool(mine and info.rematch_id and info.status == OVER),
+        several=len(info.people) > 1 or info.status == OPEN or bool(said) or bool(people.watchers(info)),
+    )
+
+
+def _persons(live: LiveTable, guest: str | None) -> tuple[Person, ...]:
+    ticking, now = clocks.load(live.info.clocks), now_ms()
+    return tuple([_person(live, seat, guest, ticking, now) for seat in range(live.info.players)])
+
+
+def _person(live: LiveTable, seat: int, guest: str | None, ticking: clocks.Clocks, now: int) -> Person:
+    info, people = live.info, live.people
+    seat_info = info.seats[seat]
+    clock = ticking[seat] if ticking and seat_info.guest else None
+    other = seat_info.guest is not None and seat_info.guest != guest
+    return Person(
+        seat=seat,
+        name=seat_info.name,
+        mine=seat_info.guest is not None and not other,
+        bot=seat_info.bot,
+        stand_in=seat_info.stand_in if info.status == PLAYING else None,
+        state=STATES.get(people.state_of(seat_info.guest), "gone"),
+        turn=info.status == PLAYING and info.waits_for(seat),
+        left=clock.left_at(now) if clock and info.status != OVER else None,
+        running=clock is not None and clock.since is not None and clock.since <= now,
+        at=now if clock is not None else 0,
+        warned=clock is not None and clock.warned,
+        muted=people.has_muted(guest, seat_info.guest),
+        can_mute=other and guest is not None,
+        can_replace=other and bool(info.seats_of(guest)) and may_be_replaced(live, seat),
+    )
+
+
+def _asking(live: LiveTable, asking: dict[str, Any], guest: str | None) -> dict[str, Any]:
+    info = live.info
+    mine = info.seats_of(guest)
+    waits = [seat for seat in who_agrees(info, info.seats[asking["seat"]].guest or "") if seat not in asking["yes"]]
+    return {
+        "seat": asking["seat"],
+        "who": info.seats[asking["seat"]].name,
+        "moves": asking["at"] - asking["back"],
+        "mine": asking["seat"] in mine,
+        "answer": any(seat in waits for seat in mine),
+        "waits": ", ".join(info.seats[seat].name for seat in waits),
+    }

@@ -1,0 +1,95 @@
+"""The chat of a table: who may say what when, and who reads it.
+
+Players talk to everybody. What spectators say during the game is read by spectators alone; players read it when the
+game is over, so that nobody helps. Where a game's own rules leave no free talk (Level 10) its players are silent from
+the deal to the end.
+"""
+
+from castaways.core.registry import game as game_of
+from castaways.server.errors import Refused
+from castaways.server.scale.shared_limits import SharedLimits
+from castaways.server.storage.models import LONGEST_SAID, PLAYING
+from castaways.server.storage.people import PeopleStore
+from castaways.server.storage.table_info import TableInfo
+from castaways.server.tables.live import LiveTable
+from castaways.server.tables.names import distinct_name, plain_text
+from castaways.server.tables.seats import check_seat
+from castaways.server.tables.service import Tables
+
+TEN_SECONDS = 10_000
+OF_AN_ADDRESS = 4  # times as much as one person: several may sit behind it, but not dozens
+
+
+def silence_of(info: TableInfo, guest: str | None) -> Refused | None:
+    """Why somebody cannot say anything now; None if they can."""
+    if not info.chat:
+        return Refused(409, "error-chat-closed")
+    clause = game_of(info.game).silent
+    if clause and info.status == PLAYING and info.seats_of(guest):
+        return Refused(409, "error-chat-silent", clause=clause)
+    return None
+
+
+class Chat:
+    """Saying, muting, closing."""
+
+    def __init__(self, tables: Tables, people: PeopleStore, rate: int, limits: SharedLimits) -> None:
+        self._tables = tables
+        self._people = people
+        self._rate = rate
+        self._limits = limits
+
+    async def say(self, id: str, guest: str, name: str, text: str, where: str) -> LiveTable:
+        """A message of somebody who may see the table, from this address."""
+        said = plain_text(text)
+        if not said:
+            raise Refused(422, "error-nothing-said")
+        if len(said) > LONGEST_SAID:
+            raise Refused(422, "error-said-too-much", most=LONGEST_SAID)
+        info = (await self._tables.get(id)).info
+        silence = silence_of(info, guest)
+        if silence is not None:
+            raise silence
+        await self._limits.take({where: self._rate * OF_AN_ADDRESS})
+        mine = info.seats_of(guest)
+        aside = info.status == PLAYING and not mine
+        shown = info.seats[info.seat_of(guest) or mine[0]].name if mine else distinct_name(name, info.names)
+        if not await self._people.say(info, guest, shown, aside, said, self._rate, TEN_SECONDS):
+            raise Refused(429, "error-too-often")
+        return await self._changed(id)
+
+    async def mute(self, id: str, guest: str, seat: int | None = None, message: int | None = None) -> LiveTable:
+        """Do not read somebody any more, here and at all other tables: by seat, or by something they said."""
+        other, name = await self._whom(id, guest, seat, message)
+        await self._people.mute(id, guest, other, name)
+        return await self._changed(id)
+
+    async def unmute(self, id: str, guest: str, seat: int | None = None, message: int | None = None) -> LiveTable:
+        """Read them again."""
+        other, _ = await self._whom(id, guest, seat, message)
+        await self._people.unmute(guest, other)
+        return await self._changed(id)
+
+    async def _whom(self, id: str, guest: str, seat: int | None, message: int | None) -> tuple[str, str]:
+        live = await self._tables.get(id)
+        if seat is not None:
+            seat_info = check_seat(live.info, seat)
+            found = None if seat_info.guest is None else (seat_info.guest, seat_info.name)
+        else:
+            lines = live.people.said_to(live.info, guest, muted=True)  # one cannot name what one has not read
+            found = next(((line.guest, line.name) for line in lines if line.id == message), None)
+        if found is None or found[0] == guest:
+            raise Refused(422, "error-nobody-there")
+        return found
+
+    async def open(self, id: str, host: str, open: bool) -> LiveTable:
+        """The host closes the chat of the table, or opens it again."""
+        async with self._tables.changing(id) as live:
+            if live.info.host != host:
+                raise Refused(403, "error-host-only")
+            return live if live.info.chat == open else await self._tables.change(live, chat=open)
+
+    async def _changed(self, id: str) -> LiveTable:
+        live = await self._tables.get(id)
+        self._tables.notifier.publish(id)
+        return live

@@ -1,0 +1,160 @@
+"""The page of a table that is being played at: a skeleton with pieces. What did not change is neither drawn again nor
+sent again."""
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from markupsafe import Markup
+
+from castaways.server.extensions import has_odds
+from castaways.server.render.fragment_cache import key_of
+from castaways.server.render.templates import FRAGMENTS, environment, words_of
+from castaways.server.tables.live import LiveTable
+from castaways.web.kit import Board, Look, Piece
+from castaways.web.pieces import OF_EVERY_TABLE, TAG, Speaker
+
+MARK = "\0"  # around the name of a piece in a skeleton; no text of ours or of a player's contains it
+
+
+@dataclass(frozen=True, slots=True)
+class Skeleton:
+    """What is between the pieces of a page."""
+
+    texts: tuple[str, ...]  # between each two of them there is a piece
+    names: tuple[str, ...] = ()  # of the pieces
+    tags: frozenset[str] = frozenset()  # pieces that are an opening tag
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A skeleton and its pieces by name. A page that comes as a whole is a skeleton alone."""
+
+    skeleton: Skeleton
+    pieces: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def html(self) -> str:
+        """The whole."""
+        found = [self.skeleton.texts[0]]
+        for name, text in zip(self.skeleton.names, self.skeleton.texts[1:], strict=True):
+            found += (self.pieces[name], text)
+        return "".join(found)
+
+    def changes(self, before: "Page") -> dict[str, Any] | None:
+        """What a viewer needs who has the page as it was before; None: all of it."""
+        skeleton = self.skeleton
+        if not skeleton.names or (before.skeleton is not skeleton and before.skeleton != skeleton):
+            return None
+        old = before.pieces
+        changed = {name: html for name, html in self.pieces.items() if old[name] is not html and old[name] != html}
+        tags = {name: changed.pop(name) for name in skeleton.tags if name in changed}
+        return {"tags": tags, "pieces": changed}
+
+
+Memory = dict[str, tuple[Piece, bytes, Markup]]  # by the name of a piece: what it was drawn from, and what came of it
+
+
+class _Viewer:
+    """Draws pieces for one viewer, and remembers what they saw last."""
+
+    __slots__ = ("_memory", "_spoken")
+
+    def __init__(self, look: Look, names: tuple[str, ...], memory: Memory) -> None:
+        speaker = Speaker(look.game.texts, look.lang, names)
+        self._spoken = {"lang": look.lang, "game": look.game.name, "look": speaker, **words_of(look.lang)}
+        self._memory = memory
+
+    def draw(self, name: str, piece: Piece) -> Markup:
+        """The HTML of a piece."""
+        template, given = piece
+        before = self._memory.get(name)
+        if before is not None and before[0].given is given:
+            return before[2]
+        key = key_of(given)
+        if before is not None and before[1] == key and before[0].template == template:
+            return before[2]
+        html = FRAGMENTS.piece(environment().get_template(template), self._spoken, given, key)
+        self._memory[name] = (piece, key, html)
+        return html
+
+
+def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: str | None) -> Page:
+    """The page of a viewer, from what its templates would find."""
+    look: Look = found["look"]
+    names = tuple(look.names)
+    viewer = _Viewer(look, names, live.remembered((guest, look.lang, names)))
+    given = board.pieces(look, found["board"], found["log"], found["bots"])
+    bones, prompt = given.pop("skeleton"), given.pop("prompt")
+    skeleton = _skeleton(live, look, bones, given, found)
+    pieces: dict[str, str] = {name: viewer.draw(name, piece) for name, piece in given.items()}
+    pieces["voice"] = _voice(viewer, prompt, found)
+    pieces["log"] = OF_EVERY_TABLE["log"](found).given["html"]
+    found = {**found, **found["board"]["bar"]}
+    for name in skeleton.names:
+        if name not in pieces:
+            stands_in = name == "bar" and found["around"].stood_in
+            pieces[name] = "" if stands_in else viewer.draw(name, OF_EVERY_TABLE[name](found))
+    return Page(skeleton, pieces)
+
+
+def _voice(viewer: _Viewer, prompt: Piece, found: Mapping[str, Any]) -> Markup:
+    """One text at a time: what wants an answer, the guide, or the prompt."""
+    around = found["around"]
+    said = {**prompt.given, "mine": found["look"].my_turn, "who": found["waiting"]}
+    prompting = viewer.draw("prompt", Piece(prompt.template, said))
+    if around.calm and not found["guide"]:
+        return prompting
+    given = {
+        "around": around,
+        "table_info": {"id": found["table_info"].id},
+        "guide": found["guide"],
+        "prompting": prompting,
+    }
+    return viewer.draw("voice", Piece("voice.html", given))
+
+
+class _Bones:
+    """As much of a look as a skeleton may find."""
+
+    __slots__ = ("names", "result", "say", "seat")
+
+    def __init__(self, look: Look) -> None:
+        self.seat, self.result, self.names = look.seat, None, tuple(look.names)
+        self.say = Speaker(look.game.texts, look.lang, self.names).say
+
+
+def _skeleton(
+    live: LiveTable, look: Look, bones: Piece, given: Mapping[str, Piece], found: Mapping[str, Any]
+) -> Skeleton:
+    """What is between the pieces: drawn by the templates of the whole page, with a mark in the place of each piece."""
+    info, around = live.info, found["around"]
+    flags = {
+        "talks": bool(len(around.people) > 1 or info.clocks or around.watchers),
+        "several": around.several,
+        "odds": look.seat is not None and has_odds(info.game),
+    }
+    key: Hashable = ("skeleton", look.lang, look.seat, tuple(look.names), key_of((bones.given, flags)))
+
+    def made() -> Skeleton:
+        html = (
+            environment()
+            .get_template(bones.template)
+            .render(
+                lang=look.lang,
+                game=info.game,
+                skeleton=flags,
+                table_info={"id": info.id, "seed_chosen": info.seed_chosen},
+                look=_Bones(look),
+                board=bones.given,
+                replay=None,
+                commitment=found["commitment"],
+                piece=lambda name: Markup(f"{MARK}{name}{MARK}"),  # noqa: S704 - a name of ours
+                **words_of(look.lang),
+            )
+        )
+        texts = html.split(MARK)
+        tags = {name for name, piece in given.items() if piece.template.endswith(TAG)}
+        return Skeleton(tuple(texts[::2]), tuple(texts[1::2]), frozenset(tags | {"frame"}))
+
+    return live.steady(key, made)

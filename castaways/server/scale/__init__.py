@@ -1,0 +1,1 @@
+"""Several processes and many visitors: relays, leases, limits, metrics and logs."""

@@ -1,0 +1,36 @@
+"""How often somebody may do something."""
+
+import time
+
+from castaways.server.errors import Refused
+
+MOST_BUCKETS = 10_000
+
+
+class Limits:
+    """How often somebody may do something: a bucket that fills with time."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def take(self, who: str) -> None:
+        """One more, or `Refused`."""
+        now = time.monotonic()
+        left, then = self._buckets.get(who, (float(self.burst), now))
+        left = min(float(self.burst), left + (now - then) * self.rate)
+        if left < 1:
+            raise Refused(429, "error-too-often")
+        if len(self._buckets) >= MOST_BUCKETS and who not in self._buckets:
+            self._forget(now)
+        self._buckets[who] = (left - 1, now)
+
+    def _forget(self, now: float) -> None:
+        """Drop the buckets that are full again; if all are in use, the oldest half."""
+        full = self.burst / self.rate
+        kept = {who: bucket for who, bucket in self._buckets.items() if now - bucket[1] < full}
+        if len(kept) >= MOST_BUCKETS:
+            latest = sorted(kept.items(), key=lambda item: item[1][1])[MOST_BUCKETS // 2 :]
+            kept = dict(latest)
+        self._buckets = kept

@@ -1,0 +1,142 @@
+"""Puts the parts of a server together, starts them in order, and stops them in order."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from castaways.server.accounts.identity import Identity
+from castaways.server.accounts.preferences import Preferences
+from castaways.server.accounts.revocations import TOPIC, Revocations, newest
+from castaways.server.accounts.service import Accounts
+from castaways.server.accounts.store import AccountStore
+from castaways.server.accounts.tokens import Tokens
+from castaways.server.after.analysis.jobs import AnalysisJobs
+from castaways.server.after.uploads import Uploads
+from castaways.server.bots.hints import Hints
+from castaways.server.bots.pace import Pace
+from castaways.server.bots.pool import BotPool
+from castaways.server.bots.queue import BotQueue
+from castaways.server.bots.seats import BotSeats
+from castaways.server.context import AppContext
+from castaways.server.people.chat import Chat
+from castaways.server.people.presence import PresenceTracker
+from castaways.server.scale.cleanup_task import CleanupTask
+from castaways.server.scale.leases import Leases
+from castaways.server.scale.limits import Limits
+from castaways.server.scale.relay import open_relay
+from castaways.server.scale.shared_limits import SharedLimits
+from castaways.server.scale.write_probe import WriteProbe
+from castaways.server.settings import Settings
+from castaways.server.storage.analysis import AnalysisStore
+from castaways.server.storage.archive import outdated, take_over
+from castaways.server.storage.database import open_engine, shared_key, upgrade
+from castaways.server.storage.people import PeopleStore
+from castaways.server.storage.tables import Store
+from castaways.server.tables.clocks import Timing
+from castaways.server.tables.notify import Notifier
+from castaways.server.tables.seats import Seats
+from castaways.server.tables.service import Tables
+from castaways.server.tables.takeback import Takeback
+
+log = logging.getLogger(__name__)
+AT_ONCE = 4  # tables looked after for each bot that thinks: the others pause, so that people can follow
+
+
+def build(settings: Settings) -> AppContext:
+    """A server that is not started yet."""
+    engine = open_engine(settings)
+    store, people, analyses, notifier = Store(engine), PeopleStore(engine), AnalysisStore(engine), Notifier()
+    timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
+    tables = Tables(store, people, analyses, notifier, settings.kept_tables, timing)
+    queue = BotQueue(settings.redis) if settings.redis else None
+    leases = Leases(engine)
+    shared = None if settings.alone else leases
+    bots = BotSeats(tables, BotPool(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
+    seats = Seats(tables)
+    identity = Identity(settings.signing_key() if _keeps_key(settings) else "", settings.secure)
+    accounts = AccountStore(engine)
+
+    async def versions(ids: list[str]) -> dict[str, int]:
+        found = await store.versions(ids)
+        return {**found, TOPIC: await newest(engine)} if TOPIC in ids else found
+
+    notifier.relay = open_relay(settings, notifier, versions)
+    notifier.on_state(bots.on_state)
+    notifier.on_received(bots.on_received)
+    return AppContext(
+        settings=settings,
+        engine=engine,
+        store=store,
+        notifier=notifier,
+        tables=tables,
+        bots=bots,
+        identity=identity,
+        new_tables=Limits(settings.new_rate, settings.new_burst),
+        new_accounts=Limits(settings.account_rate, settings.account_burst),
+        seats=seats,
+        public_tables=SharedLimits(engine, "public table", 600),
+        chat=Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10)),
+        takeback=Takeback(tables, settings.answer_within),
+        accounts=Accounts(accounts),
+        preferences=Preferences(accounts, identity),
+        tokens=Tokens(engine),
+        revocations=Revocations(engine, notifier, settings.heartbeat),
+        uploads=Uploads(engine),
+        presence=PresenceTracker(settings, tables, seats),
+        pace=Pace(tables),
+        hints=Hints(tables, notifier, bots.pool, Limits(settings.hint_rate, settings.hint_burst)),
+        analysis=AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts),
+        relay=notifier.relay,
+        cleanup=CleanupTask(engine, settings, leases),
+        write_probe=WriteProbe(leases),
+    )
+
+
+def _keeps_key(settings: Settings) -> bool:
+    """Is the key that signs cookies said, or kept in the data folder? Otherwise all processes find it in PostgreSQL."""
+    return bool(settings.secret) or settings.url.startswith("sqlite")
+
+
+@asynccontextmanager
+async def opened(context: AppContext) -> AsyncIterator[AppContext]:
+    """A server that runs: its database is up to date, changes are heard, bots play."""
+    settings = context.settings
+    await upgrade(context.engine)
+    await take_over(context.engine)
+    for one in await outdated(context.engine):
+        log.warning(
+            "%d games of %s in play by rules %d cannot go on by the rules of this version: see `castaways archive`",
+            one.begun + one.open,
+            one.game,
+            one.rules,
+        )
+    if not _keeps_key(settings):
+        context.identity.use(await shared_key(context.engine))
+    if context.relay is not None:
+        await context.relay.start()
+    working = None
+    if context.bots.queue is not None and settings.bot_workers:
+        working = asyncio.create_task(context.bots.queue.work(context.bots.move_once, settings.bot_workers * AT_ONCE))
+    await context.revocations.start()
+    await context.bots.recover()
+    context.presence.start()
+    context.cleanup.start()
+    try:
+        yield context
+    finally:
+        context.notifier.close()
+        await context.presence.close()
+        await context.revocations.close()
+        await context.cleanup.close()
+        await context.write_probe.close()
+        if working is not None:
+            working.cancel()
+            with suppress(asyncio.CancelledError):
+                await working
+        await context.analysis.close()
+        await context.bots.close()
+        await context.store.close()
+        if context.relay is not None:
+            await context.relay.close()
+        await context.engine.dispose()

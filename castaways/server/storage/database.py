@@ -1,0 +1,136 @@
+"""The database: SQLite in the data folder, or PostgreSQL by URL; brought up to date before it is used."""
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, NullPool, event, func, insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as OutOfTurn
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from castaways.server.settings import KEY_FILE, Settings
+from castaways.server.storage.models import Secret
+from castaways.server.storage.private_files import keep_private, make_private_database, make_private_folder
+
+if TYPE_CHECKING or find_spec("asyncpg"):
+    from asyncpg import InterfaceError, InternalClientError, PostgresError
+else:  # it comes with the extra `postgres`: without it nobody raises them
+    InterfaceError = InternalClientError = PostgresError = OSError
+
+# What the driver of PostgreSQL says by itself; the last one if a connection is cut while it is being prepared for use.
+DRIVER = (PostgresError, InterfaceError, InternalClientError)
+# What it looks like when the database is away, or its disk is full: nothing was stored, and it may be back soon.
+UNAVAILABLE = (DBAPIError, OutOfTurn, *DRIVER, OSError)
+OUR_FAULT = (IntegrityError, ProgrammingError, DataError)  # and what it never looks like
+KEY = "signing-key"
+LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
+BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
+SQLITE_READERS = 8  # connections, each with a thread of its own
+CONNECT_SECONDS = 5.0  # for PostgreSQL to let us in ...
+ANSWER_SECONDS = 20.0  # ... to answer a question ...
+TURN_SECONDS = 10.0  # ... and for one of the connections to be free
+
+
+def open_engine(settings: Settings) -> AsyncEngine:
+    """An engine whose commits are on the disk when they return."""
+    url = settings.url
+    if not url.startswith("sqlite"):
+        patience = {"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS}
+        return create_async_engine(
+            url,
+            pool_pre_ping=True,
+            pool_size=10,
+            max_overflow=10,
+            pool_timeout=TURN_SECONDS,
+            connect_args=patience,
+            hide_parameters=True,
+        )
+    engine = create_async_engine(  # errors are logged, what people said is not
+        url, pool_size=SQLITE_READERS, max_overflow=0, pool_timeout=TURN_SECONDS, hide_parameters=True
+    )
+    _keep_private(settings, engine)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _keep_private(settings: Settings, engine: AsyncEngine) -> None:
+    """The data folder and the database are there, and nobody else reads them."""
+    make_private_folder(settings.data)
+    name = engine.url.database or ""
+    path = None if name in ("", ":memory:") or name.startswith("file:") else Path(name)
+    if path is not None and path.parent.is_dir():
+        make_private_database(path)
+    keep_private(settings.data, path, settings.data / KEY_FILE)
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """WAL lets people read while somebody writes; FULL survives a power cut, not only a crash."""
+    connection.isolation_level = None  # transactions begin where we say so, below
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once, so that it never finds out half-way that somebody else was quicker."""
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A transaction that changes something; it is committed at the end."""
+    async with engine.connect() as connection:
+        await connection.execution_options(writing=True)
+        async with connection.begin():
+            yield connection
+
+
+async def upgrade(engine: AsyncEngine) -> None:
+    """Bring the database to the newest version. Of several processes one does it, and the others wait."""
+    if engine.dialect.name != "postgresql":
+        async with writing(engine) as connection:  # begun here: Alembic alone would look first, and lock afterwards
+            await connection.run_sync(migrate, "heads")
+        return
+    patient = create_async_engine(engine.url, poolclass=NullPool)  # such a change may take long
+    async with patient.begin() as connection:
+        await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+        await connection.run_sync(migrate, "heads")
+
+
+def alembic_config() -> Config:
+    """Where the steps of the database are found."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config
+
+
+def migrate(connection: Connection, step: str) -> None:
+    """Bring the database up to a step."""
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, step)
+
+
+async def shared_key(engine: AsyncEngine) -> str:
+    """The key that signs cookies, made by whichever process comes first."""
+    query = select(Secret.value).where(Secret.name == KEY)
+    try:
+        async with engine.begin() as connection:
+            known: str | None = await connection.scalar(query)
+            if known is not None:
+                return known
+            made = secrets.token_hex(32)
+            await connection.execute(insert(Secret).values(name=KEY, value=made))
+            return made
+    except IntegrityError:  # another process was quicker
+        async with engine.connect() as connection:
+            return str(await connection.scalar(query))

@@ -1,0 +1,10 @@
+"""Alembic's entry: `database.upgrade` hands it an open connection."""
+
+from alembic import context
+
+from castaways.server.storage.models import Base
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=Base.metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

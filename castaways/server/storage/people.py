@@ -1,0 +1,225 @@
+"""The SQL of people: who looks at a table, what they say, whom they do not want to read, whom a host has sent away."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy import Select, delete, exists, func, insert, select, tuple_, update
+from sqlalchemy.dialects.postgresql import insert as pg_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import (
+    AWAY,
+    GONE,
+    HERE,
+    OVER,
+    KickedRow,
+    MuteRow,
+    PresenceRow,
+    SaidRow,
+    SeatRow,
+    TableRow,
+)
+from castaways.server.storage.table_info import TableInfo
+from castaways.server.storage.timestamps import now_ms
+
+MOST_SHOWN = 80  # messages of a table
+AT_ONCE = 400  # people of one transaction
+Place = tuple[str, str]  # a table and a guest
+
+
+@dataclass(frozen=True, slots=True)
+class ChatMessage:
+    """A message of the chat."""
+
+    id: int
+    guest: str
+    name: str
+    aside: bool
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class TablePeople:
+    """The people around a table: all of it is for the server, `said_to` is for a viewer."""
+
+    present: Mapping[str, int] = field(default_factory=dict)
+    said: tuple[ChatMessage, ...] = ()
+    mutes: frozenset[tuple[str, str]] = frozenset()
+    sent_away: frozenset[str] = frozenset()  # by the host
+
+    def state_of(self, guest: str | None) -> int:
+        """Is somebody here? Whoever never had a stream (a program that asks now and then) counts as here."""
+        return HERE if guest is None else self.present.get(guest, HERE)
+
+    def watchers(self, info: TableInfo) -> int:
+        """How many look on who do not sit here."""
+        return sum(state == HERE and not info.seats_of(guest) for guest, state in self.present.items())
+
+    def has_muted(self, guest: str | None, other: str | None) -> bool:
+        """Does a guest not want to read somebody?"""
+        return (guest or "", other or "") in self.mutes
+
+    def said_to(self, info: TableInfo, guest: str | None, muted: bool = False) -> list[ChatMessage]:
+        """What a viewer reads: a player does not read, during the game, what spectators say. With `muted`, also what
+        is told by people whom they do not want to read."""
+        open_ears = info.status == OVER or not info.seats_of(guest)
+        heard = [said for said in self.said if open_ears or not said.aside]
+        return heard if muted else [said for said in heard if not self.has_muted(guest, said.guest)]
+
+
+class PeopleStore:
+    """Everything around the tables that is no game."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def around(self, table: str) -> TablePeople:
+        """The people around a table."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(
+                select(PresenceRow.guest, PresenceRow.state).where(PresenceRow.table_id == table)
+            )
+            present = {row.guest: int(row.state) for row in rows}
+            latest = select(*(getattr(SaidRow, name) for name in ChatMessage.__slots__)).where(
+                SaidRow.table_id == table
+            )
+            said = await connection.execute(latest.order_by(SaidRow.id.desc()).limit(MOST_SHOWN))
+            lines = tuple(ChatMessage(**row) for row in said.mappings())[::-1]
+            people = {line.guest for line in lines} | set(present)
+            muted = await connection.execute(select(MuteRow.guest, MuteRow.muted).where(MuteRow.muted.in_(people)))
+            pairs = frozenset((row.guest, row.muted) for row in muted)
+            kicked = await connection.scalars(select(KickedRow.guest).where(KickedRow.table_id == table))
+            return TablePeople(present, lines, pairs, frozenset(kicked))
+
+    async def _touch(self, connection: AsyncConnection, tables: Iterable[str] | Select[str]) -> None:
+        """Something can be seen anew at these tables."""
+        query = update(TableRow).where(TableRow.id.in_(tables)).values(version=TableRow.version + 1)
+        await connection.execute(query)
+
+    # ------------------------------------------------------------------ who is there
+
+    async def arrive(self, people: Sequence[tuple[TableInfo, str]]) -> set[Place]:
+        """These look at these tables; gives who was away before. New spectators are seen by the others."""
+        come = {(info.id, guest): info for info, guest in people}
+        async with writing(self.engine) as connection:
+            query = select(PresenceRow.table_id, PresenceRow.guest, PresenceRow.state)
+            rows = await connection.execute(query.where(PresenceRow.table_id.in_({table for table, _ in come})))
+            states = {(row.table_id, row.guest): row.state for row in rows}
+            now = now_ms()
+            here = [{"table_id": table, "guest": guest, "seen": now, "state": HERE} for table, guest in sorted(come)]
+            put = (pg_insert if self.engine.dialect.name == "postgresql" else sqlite_insert)(PresenceRow)
+            same = (PresenceRow.table_id, PresenceRow.guest)
+            seen = {"seen": put.excluded.seen, "state": put.excluded.state}
+            await connection.execute(put.on_conflict_do_update(index_elements=same, set_=seen), here)
+            back = {place for place in come if states.get(place) in (AWAY, GONE)}
+            new = {place for place, info in come.items() if place not in states and not info.seats_of(place[1])}
+            if back or new:
+                await self._touch(connection, sorted({table for table, _ in back | new}))
+        return back
+
+    async def still_here(self, places: Iterable[Place]) -> list[Place]:
+        """Note that people are there; gives those who were not known to be, for `arrive`."""
+        wanted = sorted(set(places))
+        missing: list[Place] = []
+        for first in range(0, len(wanted), AT_ONCE):  # not all at once, so that moves come in between
+            some = wanted[first : first + AT_ONCE]
+            query = select(PresenceRow.table_id, PresenceRow.guest).where(
+                PresenceRow.table_id.in_({table for table, _ in some}), PresenceRow.state == HERE
+            )
+            async with writing(self.engine) as connection:
+                known = {(row.table_id, row.guest) for row in await connection.execute(query)}.intersection(some)
+                if known:
+                    theirs = tuple_(PresenceRow.table_id, PresenceRow.guest).in_(sorted(known))
+                    await connection.execute(update(PresenceRow).where(theirs).values(seen=now_ms()))
+            missing += [place for place in some if place not in known]
+        return missing
+
+    async def age(self, away: int, gone: int) -> list[str]:
+        """Whoever was not seen for so many ms is away, then gone; gives the tables where that can be seen. Spectators
+        who are gone are forgotten, however many there were."""
+        now = now_ms()
+        late = ((PresenceRow.state == HERE) & (PresenceRow.seen < now - away)) | (
+            (PresenceRow.state == AWAY) & (PresenceRow.seen < now - gone)
+        )
+        async with self.engine.connect() as connection:
+            found = set(await connection.scalars(select(PresenceRow.table_id).where(late)))
+        if not found:
+            return []
+        async with writing(self.engine) as connection:
+            tables = set(await connection.scalars(select(PresenceRow.table_id).where(late)))  # others do this too
+            await connection.execute(update(PresenceRow).where(late).values(state=PresenceRow.state - 1))
+            sits = exists().where((SeatRow.table_id == PresenceRow.table_id) & (SeatRow.guest == PresenceRow.guest))
+            await connection.execute(
+                delete(PresenceRow).where(PresenceRow.table_id.in_(tables), PresenceRow.state == GONE, ~sits)
+            )
+            await self._touch(connection, tables)
+        return sorted(tables)
+
+    # ------------------------------------------------------------------ what they say
+
+    async def say(self, info: TableInfo, guest: str, name: str, aside: bool, text: str, most: int, within: int) -> bool:
+        """A message; False if this person has said `most` of them within so many ms, at any table."""
+        async with writing(self.engine) as connection:
+            lately = (SaidRow.guest == guest) & (SaidRow.at > now_ms() - within)
+            count = await connection.scalar(select(func.count()).select_from(SaidRow).where(lately))
+            if (count or 0) >= most:
+                return False
+            values = {"table_id": info.id, "guest": guest, "name": name, "aside": aside, "text": text}
+            await connection.execute(insert(SaidRow).values(**values, at=now_ms()))
+            await self._touch(connection, [info.id])
+            return True
+
+    async def mute(self, table: str, guest: str, muted: str, name: str) -> None:
+        """A guest does not want to read somebody any more."""
+        try:
+            async with writing(self.engine) as connection:
+                await connection.execute(insert(MuteRow).values(guest=guest, muted=muted, name=name))
+                await self._touch(connection, [table])
+                await self._touch(connection, _both_at(guest, muted))
+        except IntegrityError:  # it was so already
+            return
+
+    async def unmute(self, guest: str, muted: str | None = None, id: int | None = None) -> bool:
+        """They want to read them again; says whether they were muted."""
+        which = (MuteRow.guest == guest) & (MuteRow.muted == muted if muted is not None else MuteRow.id == id)
+        async with writing(self.engine) as connection:
+            other = await connection.scalar(select(MuteRow.muted).where(which))
+            if other is None:
+                return False
+            await connection.execute(delete(MuteRow).where(which))
+            await self._touch(connection, _both_at(guest, other))
+            return True
+
+    async def mutes(self, guest: str) -> list[tuple[int, str]]:
+        """Whom a guest does not read: a number to say which, and a name."""
+        async with self.engine.connect() as connection:
+            query = select(MuteRow.id, MuteRow.name).where(MuteRow.guest == guest).order_by(MuteRow.id)
+            return [(row.id, row.name) for row in await connection.execute(query)]
+
+    # ------------------------------------------------------------------ who may not sit down
+
+    async def send_away(self, table: str, guest: str) -> None:
+        """Somebody may not sit down at this table again."""
+        try:
+            async with writing(self.engine) as connection:
+                await connection.execute(insert(KickedRow).values(table_id=table, guest=guest))
+        except IntegrityError:
+            return
+
+    async def was_sent_away(self, table: str, guest: str) -> bool:
+        """Does the host not want this guest?"""
+        async with self.engine.connect() as connection:
+            query = select(KickedRow.guest).where((KickedRow.table_id == table) & (KickedRow.guest == guest))
+            return await connection.scalar(query) is not None
+
+
+def _both_at(guest: str, other: str) -> Select[str]:
+    """The tables at which a guest can read what somebody else has said."""
+    talked = select(SaidRow.table_id).where(SaidRow.guest == other)
+    sits = select(SeatRow.table_id).where(SeatRow.guest == guest)
+    looks = select(PresenceRow.table_id).where(PresenceRow.guest == guest)
+    return select(TableRow.id).where(TableRow.id.in_(talked) & (TableRow.id.in_(sits) | TableRow.id.in_(looks)))

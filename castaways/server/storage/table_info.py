@@ -1,0 +1,155 @@
+"""A table and its seats as the database knows them, without the moves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any
+
+from castaways.server.storage.models import NO_CLOCK, PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits at one seat."""
+
+    guest: str | None
+    bot: str | None
+    name: str
+    stand_in: str | None = None
+    reserved_for: str | None = None
+    score: int | None = None  # when the game is over
+    won: bool | None = None
+    best: int | None = None  # the guest's best score at this level before this game
+
+    @property
+    def free(self) -> bool:
+        """May somebody still sit down here?"""
+        return self.guest is None and self.bot is None
+
+    @property
+    def mover(self) -> str | None:
+        """The bot that makes the moves here; None: a person does."""
+        return self.bot or self.stand_in
+
+    @property
+    def acting_guest(self) -> str | None:
+        """The guest who makes the moves here; None while a bot does. Who is a person here is `TableInfo.people`."""
+        return None if self.stand_in else self.guest
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """A table as the database knows it, without its moves."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    seed: int
+    salt: str
+    seed_chosen: bool
+    public: bool
+    host: str
+    status: str
+    version: int
+    plies: int
+    waiting: int
+    created: int
+    changed: int
+    seats: tuple[SeatInfo, ...]
+    scores: tuple[int, ...] | None = None
+    watch: bool = True
+    chat: bool = True
+    clock: str = NO_CLOCK
+    clocks: list[Any] | None = None
+    stand_in: str = "easy"
+    next_deadline: int | None = None
+    rematch_id: str | None = None
+    takeback: dict[str, Any] | None = None
+    taken_back: list[Any] | None = None
+    screen_holder: int | None = None
+    ready: bool = False
+    lesson: bool = False  # a guide speaks
+    pace: str = "normal"  # of bots: one of `bots.pace.PACES`
+    hurry: int = (
+        0  # the ply from which on bots hurry to the next decision of the person, counted from 1; 0: they do not
+    )
+    _places: dict[str | None, tuple[int, ...]] = field(init=False, repr=False, compare=False)  # by guest
+    botted: bool = field(init=False, repr=False, compare=False)  # does a bot play here, for itself or for somebody?
+
+    def __post_init__(self) -> None:
+        places: dict[str | None, tuple[int, ...]] = {}
+        botted = False
+        for number, seat_info in enumerate(self.seats):
+            if seat_info.guest is not None:
+                places[seat_info.guest] = (*places.get(seat_info.guest, ()), number)
+            botted = botted or seat_info.mover is not None
+        object.__setattr__(self, "_places", places)
+        object.__setattr__(self, "botted", botted)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who is a person here: everybody who has a seat, also while a bot plays it for them.
+
+        Take-backs, hints, rematches and the chat ask this. Somebody who is away may come back at any moment, and
+        nothing may have happened meanwhile that would be unfair to them.
+        """
+        return tuple(person for person in self._places if person is not None)
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """All seats of a guest: several at a hot-seat table."""
+        return self._places.get(guest, ())
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """The seat through whose eyes a guest may look now; None: a spectator, or a hot seat that is covered."""
+        mine = self.seats_of(guest)
+        if len(mine) < 2:
+            return mine[0] if mine else None
+        return self.screen_holder if self.screen_holder in mine and self._keeps_screen(mine) and self.ready else None
+
+    def cover_of(self, guest: str | None) -> int | None:
+        """Hot seat: whom the screen has to be passed to before anything is shown; None: nothing is covered."""
+        mine = self.seats_of(guest)
+        if len(mine) < 2 or self.seat_of(guest) is not None:
+            return None
+        if self.screen_holder in mine and self._keeps_screen(mine):
+            return self.screen_holder
+        return next((seat for seat in mine if self.waits_for(seat)), mine[0])
+
+    def _keeps_screen(self, mine: Sequence[int]) -> bool:
+        """The screen stays with whoever has it, unless the game waits for somebody else who plays on it."""
+        holder = -1 if self.screen_holder is None else self.screen_holder
+        asked = [seat for seat in mine if self.waits_for(seat) and not self.seats[seat].stand_in]
+        return not asked or holder in asked
+
+    @property
+    def open_takeback(self) -> dict[str, Any] | None:
+        """A move that somebody wants to take back, as long as the others have not answered."""
+        question = self.last_takeback
+        return question if question and question["no"] is None else None
+
+    @property
+    def last_takeback(self) -> dict[str, Any] | None:
+        """The same, also if it was refused; the next move ends it."""
+        return self.takeback if self.takeback and self.takeback["at"] == self.plies and self.status == PLAYING else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    def waits_for(self, seat: int) -> bool:
+        """Is it this seat's turn?"""
+        return bool(self.waiting >> seat & 1)
+
+
+# The columns that are taken as they are.
+PLAIN = [one.name for one in fields(TableInfo) if one.init and one.name not in ("seats", "seed", "scores")]
+VALUES = tuple(one.name for one in fields(TableInfo) if one.init)
+_values = attrgetter(*VALUES)
+
+
+def changed(info: TableInfo, **values: Any) -> TableInfo:
+    """A table with other values: what `replace` does, which every move would feel."""
+    return TableInfo(**{**dict(zip(VALUES, _values(info), strict=True)), **values})

@@ -1,0 +1,264 @@
+"""All questions to the database, and all changes of it. A change is committed when its method returns."""
+
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import CursorResult, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.core.result import Result
+from castaways.server.errors import Stale
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
+from castaways.server.storage.move_log import open_move_log
+from castaways.server.storage.statistics import count
+from castaways.server.storage.table_info import PLAIN, SeatInfo, TableInfo
+from castaways.server.storage.timestamps import now
+
+STEM = 19  # letters of a name that stay the same when a number is put behind it
+Distinct = Callable[[str, Sequence[str]], str]
+MOST_OF_A_HOST = 2  # public tables in the list
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.move_log = open_move_log(engine)
+
+    async def close(self) -> None:
+        """Nothing more is written."""
+        await self.move_log.close()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with writing(self.engine) as connection:
+            yield connection
+
+    # ------------------------------------------------------------------ guests
+
+    async def guest(self, id: str) -> str | None:
+        """The nickname of a guest, if there is one of that id."""
+        async with self.engine.connect() as connection:
+            name: str | None = await connection.scalar(select(Guest.name).where(Guest.id == id))
+            return name
+
+    async def welcome(self, id: str, name: str) -> str:
+        """Make sure that a guest is known; gives the name they have."""
+        known = await self.guest(id)
+        if known is not None:
+            return known
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(Guest).values(id=id, name=name, created=now()))
+        except IntegrityError:  # another request of the same visitor was quicker
+            return await self.guest(id) or name
+        return name
+
+    async def rename(self, id: str, name: str, distinct: Distinct) -> None:
+        """A new nickname, also at the tables the guest sits at, where it is `distinct` from the names of the others
+        while the game is not over; others at the same screen keep theirs."""
+        async with self._writing() as connection:
+            old = await connection.scalar(select(Guest.name).where(Guest.id == id)) or ""
+            await connection.execute(update(Guest).where(Guest.id == id).values(name=name))
+            mine = select(SeatRow.table_id).where(SeatRow.guest == id)
+            going_on = TableRow.id.in_(mine) & TableRow.status.in_((OPEN, PLAYING))
+            tables = list(await connection.scalars(select(TableRow.id).where(going_on)))
+            same = (SeatRow.guest == id) & (SeatRow.name == old)
+            await connection.execute(update(SeatRow).where(same, SeatRow.table_id.not_in(tables)).values(name=name))
+            places = select(SeatRow.table_id, SeatRow.seat, SeatRow.guest, SeatRow.name)
+            seats = (await connection.execute(places.where(SeatRow.table_id.in_(tables)))).all()
+            for table in tables:
+                there = sorted((seat for seat in seats if seat.table_id == table), key=lambda seat: int(seat.seat))
+                own = next((seat for seat in there if seat.guest == id and _is_form_of(str(seat.name), old)), None)
+                if own is None:
+                    continue
+                place = (SeatRow.table_id == table) & (SeatRow.seat == own.seat)
+                fitting = distinct(name, [str(seat.name) for seat in there if seat is not own])
+                await connection.execute(update(SeatRow).where(place).values(name=fitting))
+            await connection.execute(
+                update(TableRow).where(TableRow.id.in_(tables)).values(version=TableRow.version + 1)
+            )
+
+    # ------------------------------------------------------------------ reading tables
+
+    async def version(self, id: str) -> int | None:
+        """The version of a table; None if there is no such table."""
+        async with self.engine.connect() as connection:
+            version: int | None = await connection.scalar(select(TableRow.version).where(TableRow.id == id))
+            return version
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The versions of several tables."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(TableRow.id, TableRow.version).where(TableRow.id.in_(ids)))
+            return {row.id: row.version for row in rows}
+
+    async def info(self, id: str) -> TableInfo | None:
+        """One table."""
+        found = await self._infos(TableRow.id == id, 1)
+        return found[0] if found else None
+
+    async def load(self, id: str) -> tuple[TableInfo, list[tuple[int, int]]] | None:
+        """One table with its moves, as they were at one moment."""
+        async with self.engine.connect() as connection:
+            found = await self._read(connection, TableRow.id == id, 1)
+            if not found:
+                return None
+            query = select(MoveRow.seat, MoveRow.action).where(MoveRow.table_id == id).order_by(MoveRow.ply)
+            moves = [(int(row.seat), int(row.action)) for row in await connection.execute(query)]
+        info = found[0]
+        return (info, moves) if len(moves) == info.plies else await self.load(id)
+
+    async def mine(self, guest: str, status: Sequence[str], most: int) -> list[TableInfo]:
+        """The tables a guest sits at, the latest first."""
+        seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
+        return await self._infos(TableRow.id.in_(seats) & TableRow.status.in_(status), most)
+
+    async def tables(self, ids: Sequence[str]) -> list[TableInfo]:
+        """These tables, the latest first."""
+        return await self._infos(TableRow.id.in_(ids), len(ids))
+
+    async def lobby(self, most: int) -> list[TableInfo]:
+        """Public tables that wait for players, the latest first, a few of each host."""
+        return await self._infos(_a_few_of_each_host((TableRow.status == OPEN) & TableRow.public), most)
+
+    async def to_watch(self, most: int) -> list[TableInfo]:
+        """Public games going on, the latest first, a few of each host."""
+        return await self._infos(_a_few_of_each_host((TableRow.status == PLAYING) & TableRow.public), most)
+
+    async def due(self, moment: int, most: int) -> list[str]:
+        """Tables at which something happens by itself, at this moment (ms) or before."""
+        async with self.engine.connect() as connection:
+            found = await connection.scalars(select(TableRow.id).where(TableRow.next_deadline <= moment).limit(most))
+            return list(found)
+
+    async def with_bots(self, most: int, quiet: int = 0) -> list[TableInfo]:
+        """Games going on that have bots at the table, and where nothing has happened for some seconds."""
+        seats = select(SeatRow.table_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in.is_not(None))
+        going_on = (TableRow.status == PLAYING) & (TableRow.changed <= now() - quiet)
+        return await self._infos(going_on & TableRow.id.in_(seats), most)
+
+    async def _infos(self, condition: Any, most: int) -> list[TableInfo]:
+        async with self.engine.connect() as connection:
+            return await self._read(connection, condition, most)
+
+    async def _read(self, connection: AsyncConnection, condition: Any, most: int) -> list[TableInfo]:
+        query = (
+            select(*TableRow.__table__.c).where(condition).order_by(TableRow.changed.desc(), TableRow.id).limit(most)
+        )
+        rows = (await connection.execute(query)).mappings().all()
+        ids = [row["id"] for row in rows]
+        seats: dict[str, list[SeatInfo]] = {id: [] for id in ids}
+        places = select(*SeatRow.__table__.c).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
+        for seat in (await connection.execute(places)).mappings():
+            seats[seat["table_id"]].append(SeatInfo(**{name: seat[name] for name in SeatInfo.__slots__}))
+        return [_info_of(row, seats[row["id"]]) for row in rows]
+
+    # ------------------------------------------------------------------ changing tables
+
+    async def create(self, info: TableInfo) -> None:
+        """A new table with its seats."""
+        async with self._writing() as connection:
+            await self._create(connection, info)
+
+    async def create_rematch(self, old: TableInfo, info: TableInfo) -> None:
+        """The table where the people of another one play again; `Stale` if there is one already."""
+        async with self._writing() as connection:
+            first = (TableRow.id == old.id) & TableRow.rematch_id.is_(None)
+            query = update(TableRow).where(first).values(rematch_id=info.id, version=TableRow.version + 1)
+            done: CursorResult[Any] = await connection.execute(query)
+            if done.rowcount != 1:
+                raise Stale
+            await self._create(connection, info)
+
+    async def _create(self, connection: AsyncConnection, info: TableInfo) -> None:
+        columns = [column.name for column in TableRow.__table__.c if column.name not in ("seed", "scores")]
+        values = {name: getattr(info, name) for name in columns}
+        await connection.execute(insert(TableRow).values(**values, seed=str(info.seed), scores=None))
+        rows = [{"table_id": info.id, "seat": number, **_row_of(seat)} for number, seat in enumerate(info.seats)]
+        await connection.execute(insert(SeatRow), rows)
+
+    async def change(self, info: TableInfo, seats: Mapping[int, SeatInfo] | None = None, **values: Any) -> TableInfo:
+        """Other people at the seats, or other columns; gives the table as it is then."""
+        async with self._writing() as connection:
+            await self._bump(connection, info, **values)
+            for seat, seat_info in (seats or {}).items():
+                place = (SeatRow.table_id == info.id) & (SeatRow.seat == seat)
+                await connection.execute(update(SeatRow).where(place).values(**_row_of(seat_info)))
+        seats_now = tuple((seats or {}).get(seat, seat_info) for seat, seat_info in enumerate(info.seats))
+        return replace(info, version=info.version + 1, changed=now(), seats=seats_now, **values)
+
+    async def append(
+        self,
+        info: TableInfo,
+        moves: Sequence[tuple[int, int]],
+        status: str,
+        waiting: int,
+        result: Result | None,
+        level: str = "",
+        **more: Any,
+    ) -> None:
+        """Moves of one decision, all or none; `Stale` if somebody else changed the table first.
+
+        With the last move of a game (`result`) everybody's results are written too, counted under this `level`.
+        """
+        made = now()
+        plies = info.plies + len(moves)
+        if result is None:
+            rows = [(info.plies + number, seat, action, made) for number, (seat, action) in enumerate(moves)]
+            values = {"status": status, "plies": plies, "waiting": waiting, "changed": made, **more}
+            if not await self.move_log.write(info.id, info.version, values, rows):
+                raise Stale
+            return
+        written = [
+            {"table_id": info.id, "ply": info.plies + number, "seat": seat, "action": action, "made": made}
+            for number, (seat, action) in enumerate(moves)
+        ]
+        async with self._writing() as connection:
+            scores = list(result.scores)
+            await self._bump(connection, info, status=status, plies=plies, waiting=waiting, scores=scores, **more)
+            await connection.execute(insert(MoveRow), written)
+            mine = [seat_info.guest for seat_info in info.seats]  # at one screen only the first is the guest themself
+            guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
+            await count(connection, info.id, info.game, level, guests, result)
+
+    async def take_back(self, info: TableInfo, plies: int, waiting: int, **more: Any) -> None:
+        """The game stands again where it stood after so many plies."""
+        async with self._writing() as connection:
+            await self._bump(connection, info, status=PLAYING, plies=plies, waiting=waiting, scores=None, **more)
+            await connection.execute(delete(MoveRow).where((MoveRow.table_id == info.id) & (MoveRow.ply >= plies)))
+
+    async def _bump(self, connection: AsyncConnection, info: TableInfo, **values: Any) -> None:
+        """One version further, if nobody else was there first."""
+        same = (TableRow.id == info.id) & (TableRow.version == info.version)
+        query = update(TableRow).where(same).values(version=info.version + 1, changed=now(), **values)
+        done: CursorResult[Any] = await connection.execute(query)
+        if done.rowcount != 1:
+            raise Stale
+
+
+def _is_form_of(name: str, nickname: str) -> bool:
+    """Is a name somebody's nickname, perhaps with a number behind it?"""
+    return name == nickname or (name.startswith(nickname[:STEM].rstrip()) and name.endswith(")"))
+
+
+def _a_few_of_each_host(condition: Any) -> Any:
+    """Those of these tables that everybody is shown: nobody fills the list alone."""
+    latest = (TableRow.changed.desc(), TableRow.id)
+    place = func.row_number().over(partition_by=TableRow.host, order_by=latest).label("place")
+    ranked = select(TableRow.id, place).where(condition).subquery()
+    return TableRow.id.in_(select(ranked.c.id).where(ranked.c.place <= MOST_OF_A_HOST))
+
+
+def _row_of(seat_info: SeatInfo) -> dict[str, Any]:
+    return {name: getattr(seat_info, name) for name in SeatInfo.__slots__}
+
+
+def _info_of(row: Any, seats: list[SeatInfo]) -> TableInfo:
+    scores = None if row["scores"] is None else tuple(row["scores"])
+    return TableInfo(**{name: row[name] for name in PLAIN}, seed=int(row["seed"]), seats=tuple(seats), scores=scores)

@@ -1,0 +1,1 @@
+"""Tables in play: seats, clocks, moves, moves taken back, and who is told of changes."""

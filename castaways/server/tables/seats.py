@@ -1,0 +1,266 @@
+"""People and their seats: sent away, left, played for by a bot, taken back, passed on at one screen, and a rematch."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from castaways.server.errors import Refused, Stale
+from castaways.server.storage.models import GONE, OPEN, OVER, PLAYING
+from castaways.server.storage.people import TablePeople
+from castaways.server.storage.table_info import SeatInfo, TableInfo
+from castaways.server.storage.timestamps import now_ms
+from castaways.server.tables import clocks
+from castaways.server.tables.live import LiveTable
+from castaways.server.tables.service import Tables
+
+RACES = 5  # times that a change may lose against other processes
+T = TypeVar("T")
+
+
+async def retry_if_stale(change: Callable[[], Awaitable[T]]) -> T:
+    """Try again if another process was quicker: what people want does not depend on what it did."""
+    for _ in range(RACES - 1):
+        try:
+            return await change()
+        except Stale:
+            continue
+    return await change()
+
+
+def check_seat(info: TableInfo, seat: int) -> SeatInfo:
+    """Who sits at a seat that somebody has named."""
+    if not 0 <= seat < info.players:
+        raise Refused(422, "error-bad-request")
+    return info.seats[seat]
+
+
+def may_see(live: LiveTable, guest: str | None) -> bool:
+    """May somebody see a table?"""
+    return why_not_see(live.info, live.people, guest) is None
+
+
+def why_not_see(info: TableInfo, people: TablePeople, guest: str | None) -> Refused | None:
+    """Why somebody may not see a table; None if they may. Before the game everybody with the link may, as they have to
+    find a seat, except for those whom the host has sent away."""
+    if info.seats_of(guest):
+        return None
+    if guest in people.sent_away:
+        return Refused(403, "error-sent-away")
+    return None if info.public or info.watch or info.status == OPEN else Refused(403, "error-no-watching")
+
+
+def others_at(info: TableInfo, guest: str) -> bool:
+    """Do other people than this one sit here and play themselves?"""
+    return any(seat_info.acting_guest not in (None, guest) for seat_info in info.seats)
+
+
+class Seats:
+    """What people do with seats."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    # ------------------------------------------------------------------ before the game
+
+    async def kick(self, id: str, host: str, seat: int) -> LiveTable:
+        """The host sends somebody away, who may not come back; a reserved seat is free for all."""
+
+        async def change() -> LiveTable:
+            async with self._tables.changing(id) as live:
+                info = live.info
+                if info.host != host:
+                    raise Refused(403, "error-host-only")
+                if info.status != OPEN:
+                    raise Refused(409, "error-started")
+                seat_info = check_seat(info, seat)
+                if seat_info.guest == host or (seat_info.guest is None and seat_info.reserved_for is None):
+                    raise Refused(422, "error-nobody-there")
+                if seat_info.guest is not None:
+                    await self._tables.people.send_away(id, seat_info.guest)
+                    live.people = replace(live.people, sent_away=live.people.sent_away | {seat_info.guest})
+                return await self._tables.change(live, {seat: SeatInfo(None, None, "")})
+
+        return await retry_if_stale(change)
+
+    # ------------------------------------------------------------------ during the game
+
+    async def leave(self, id: str, guest: str) -> LiveTable:
+        """Get up: before the game the seat is free again, during it a bot takes over until the guest comes back."""
+        if (await self._tables.get(id)).info.status != PLAYING:
+            await self._tables.leave(id, guest)
+            return await self._tables.get(id)
+
+        async def change() -> LiveTable:
+            async with self._tables.changing(id) as live:
+                info = live.info
+                mine = info.seats_of(guest)
+                if not mine:
+                    raise Refused(403, "error-not-seated")
+                if info.status == OVER:
+                    raise Refused(409, "error-over")
+                if not others_at(info, guest):
+                    raise Refused(409, "error-alone")
+                return await self._replace(live, dict.fromkeys(mine, info.stand_in))
+
+        return await retry_if_stale(change)
+
+    async def let_bot_play(self, id: str, guest: str, seat: int) -> LiveTable:
+        """Somebody at the table has a bot play for a person who has been away for long. Where there is a clock,
+        the clock decides."""
+
+        async def change() -> LiveTable:
+            async with self._tables.changing(id) as live:
+                info = live.info
+                if not info.seats_of(guest):
+                    raise Refused(403, "error-not-seated")
+                seat_info = check_seat(info, seat)
+                if not may_be_replaced(live, seat) or seat_info.guest == guest:
+                    raise Refused(409, "error-not-gone")
+                return await self._replace(live, {seat: info.stand_in})
+
+        return await retry_if_stale(change)
+
+    async def come_back(self, id: str, guest: str) -> LiveTable:
+        """A person takes their seats back from the bot, at once."""
+
+        async def change() -> LiveTable:
+            async with self._tables.changing(id) as live:
+                info = live.info
+                mine = info.seats_of(guest)
+                if not mine:
+                    raise Refused(403, "error-not-seated")
+                if info.status != PLAYING:
+                    raise Refused(409, "error-over" if info.status == OVER else "error-not-started")
+                return await self._replace(live, dict.fromkeys(mine))
+
+        return await retry_if_stale(change)
+
+    async def _replace(self, live: LiveTable, stand_ins: dict[int, str | None]) -> LiveTable:
+        """Bots take seats, or give them back (None); clocks follow."""
+        info = live.info
+        seats = {seat: replace(info.seats[seat], stand_in=bot) for seat, bot in stand_ins.items()}
+        if all(info.seats[seat] == seat_info for seat, seat_info in seats.items()):
+            return live
+        after = replace(info, seats=tuple(seats.get(seat, seat_info) for seat, seat_info in enumerate(info.seats)))
+        ticking = self._tables.ticking(after, info.waiting)
+        refused = None if info.open_takeback else info.takeback  # an open question ends, its refusal stays
+        return await self._tables.change(live, seats, takeback=refused, **ticking)
+
+    async def returned(self, id: str, guest: str) -> None:
+        """Somebody who was away looks again: their clocks give them the grace period at least."""
+
+        async def change() -> None:
+            async with self._tables.changing(id) as live:
+                info, timing = live.info, self._tables.timing
+                before = clocks.load(info.clocks)
+                mine = info.seats_of(guest)
+                after = tuple(
+                    clocks.returned(clock, now_ms(), timing) if seat in mine else clock
+                    for seat, clock in enumerate(before)
+                )
+                if info.status == PLAYING and after != before:
+                    deadline = clocks.next_deadline(after, timing, *until(info))
+                    await self._tables.change(live, clocks=clocks.dump(after), next_deadline=deadline)
+
+        await retry_if_stale(change)
+
+    async def look_after(self, id: str) -> LiveTable:
+        """What time has brought: warnings, bots for those whose time is up, questions that nobody answered."""
+        async with self._tables.changing(id) as live:
+            info, timing, now = live.info, self._tables.timing, now_ms()
+            after = list(clocks.load(info.clocks))
+            seats = {}
+            for seat, clock in enumerate(after):
+                moment = clock.deadline(timing)
+                if moment is None or moment > now or info.status != PLAYING:
+                    continue
+                if clock.warned:
+                    seats[seat] = replace(info.seats[seat], stand_in=info.stand_in)
+                    after[seat] = clocks.Clock(0)
+                else:
+                    after[seat] = clocks.warn(clock)
+            question = info.open_takeback
+            takeback = None if question and question["until"] <= now else info.takeback
+            pending = question["until"] if question and takeback else None
+            deadline = clocks.next_deadline(tuple(after), timing, pending)
+            return await self._tables.change(
+                live, seats, clocks=clocks.dump(tuple(after)), takeback=takeback, next_deadline=deadline
+            )
+
+    # ------------------------------------------------------------------ at one screen
+
+    async def pass_to(self, id: str, guest: str, seat: int, ready: bool) -> LiveTable:
+        """Hot seat: the screen is meant for a seat (everything is covered), or this player has it (`ready`)."""
+
+        async def change() -> LiveTable:
+            async with self._tables.changing(id) as live:
+                mine = live.info.seats_of(guest)
+                if seat not in mine:
+                    raise Refused(403, "error-not-your-seat")
+                if live.info.status == OPEN:
+                    raise Refused(409, "error-not-started")
+                if len(mine) < 2 or (live.info.screen_holder, live.info.ready) == (seat, ready):
+                    return live
+                return await self._tables.change(live, screen_holder=seat, ready=ready)
+
+        return await retry_if_stale(change)
+
+    # ------------------------------------------------------------------ after the game
+
+    async def rematch(self, id: str, guest: str, name: str) -> TableInfo:
+        """The same people once more: whoever asks first makes the table, with seats for the others; they join."""
+        while True:
+            info = (await self._tables.get(id)).info
+            if not info.seats_of(guest):
+                raise Refused(403, "error-not-seated")
+            if info.status != OVER:
+                raise Refused(409, "error-not-over")
+            if info.rematch_id is not None:
+                return await self._join(info.rematch_id, guest, name)
+            new = self._tables.lay(
+                info.game,
+                info.players,
+                info.options,
+                [_reserved(seat_info, guest, name) for seat_info in info.seats],
+                guest,
+                public=info.public,
+                watch=info.watch,
+                chat=info.chat,
+                clock=info.clock,
+                stand_in=info.stand_in,
+            )
+            try:
+                await self._tables.store.create_rematch(info, new)
+            except Stale:  # another one asked at the same moment: join them
+                continue
+            self._tables.notifier.publish(id)
+            self._tables.publish(new)
+            return new
+
+    async def _join(self, id: str, guest: str, name: str) -> TableInfo:
+        info = (await self._tables.get(id)).info
+        reserved = any(seat_info.reserved_for == guest for seat_info in info.seats)
+        if info.status != OPEN or not reserved or info.seats_of(guest):
+            return info  # begun without them, or they sit there already: they look on or play on
+        return await retry_if_stale(lambda: self._tables.sit(id, None, guest, name))
+
+
+def may_be_replaced(live: LiveTable, seat: int) -> bool:
+    """May the others have a bot play for this person?"""
+    info, seat_info = live.info, live.info.seats[seat]
+    gone = seat_info.acting_guest is not None and live.people.state_of(seat_info.acting_guest) == GONE
+    return info.status == PLAYING and info.clocks is None and gone
+
+
+def until(info: TableInfo) -> tuple[int, ...]:
+    """When the answer to a question is due, if there is one."""
+    return (info.open_takeback["until"],) if info.open_takeback else ()
+
+
+def _reserved(seat_info: SeatInfo, guest: str, name: str) -> SeatInfo:
+    """The seat at the new table: bots sit down again, so do all at the asker's screen, others have theirs reserved."""
+    if seat_info.guest is None:
+        return SeatInfo(None, seat_info.bot, seat_info.name)
+    if seat_info.guest == guest:
+        return SeatInfo(guest, None, seat_info.name)
+    return SeatInfo(None, None, seat_info.name, reserved_for=seat_info.guest)

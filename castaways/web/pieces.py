@@ -1,0 +1,123 @@
+"""The page of a table in pieces: what each of them is drawn from, in one place for whole pages and for updates.
+
+A piece is a template and all that it may find: the two are its key, so that nobody is shown what they did not bring
+along, and a piece that is drawn from the same as before is the same. A game brings its own (`pieces` in its
+`web/board.py`); those of every table are here.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from castaways.core.text import Message
+from castaways.web.kit import Board, Piece
+
+TAG = "_tag.html"  # a template that draws nothing but an opening tag
+PLACES = (9, 7, 4)  # of the bar
+Found = Context | Mapping[str, Any]  # of a template, or what would be one
+
+
+class Speaker:
+    """Texts of a game in a language, for players of these names."""
+
+    __slots__ = ("_lang", "_texts", "names")
+
+    def __init__(self, texts: Any, lang: str, names: tuple[str, ...]) -> None:
+        self._texts, self._lang, self.names = texts, lang, names
+
+    def say(self, id: str, **args: Any) -> str:
+        """One of the game's messages."""
+        return str(self._texts.say(Message(id, args), self._lang, self.names))
+
+
+def _plies(found: Found) -> Piece:
+    return Piece("plies.html", {"ply": found["table_info"].plies})
+
+
+def _frame(found: Found) -> Piece:
+    table_info, look, replay = found["table_info"], found["look"], found.get("replay")
+    kind = " replaying" if replay else " over" if look.result else ""
+    if "learn" in found:
+        kind += " drilling"
+    if not replay and not look.result and look.seat is not None and getattr(table_info, "lesson", False):
+        kind += " guided"
+    given = {
+        "players": len(look.names),
+        "kind": kind,
+        "version": table_info.version,
+        "turn": "over" if look.result else "mine" if look.my_turn else "others",
+        "heard": found.get("heard"),
+        "end": "",
+    }
+    if look.result and look.seat is not None:
+        given["end"] = "win" if look.seat in look.result.winners else "loss"
+    return Piece("frame" + TAG, given)
+
+
+def _log(found: Found) -> Piece:
+    html = Markup("".join([line.row for line in found["log"]]))  # noqa: S704 - each of them is escaped
+    return Piece("", {"html": html})
+
+
+def _chat(found: Found) -> Piece:
+    table_info, look = found["table_info"], found["look"]
+    return Piece(
+        "chat.html",
+        {
+            "around": found["around"],
+            "table_info": {"id": table_info.id, "status": table_info.status},
+            "look": {"seat": look.seat, "over": look.result is not None},
+            "can_undo": found["can_undo"],
+        },
+    )
+
+
+def _odds(found: Found) -> Piece:
+    return Piece("odds.html", {"odds": found["look"].odds_in_words()})
+
+
+def _bar(found: Found) -> Piece:
+    return Piece(
+        "bar.html",
+        {
+            "buttons": found["buttons"],
+            "always": 0 if found["look"].seat is None else 2,
+            "places": found.get("places", PLACES),
+            "more_key": found.get("more_key", "M"),
+            "hurry": found.get("hurry", ""),
+            "hints": found.get("hints", False),
+            "can_undo": found.get("can_undo", False),
+            "whole": "for_howto" not in found,
+        },
+    )
+
+
+OF_EVERY_TABLE: dict[str, Callable[[Found], Piece]] = {
+    "plies": _plies,
+    "frame": _frame,
+    "log": _log,
+    "chat": _chat,
+    "odds": _odds,
+    "bar": _bar,
+}
+
+
+def piece_of(context: Context, name: str, board: Board | None) -> Piece:
+    """A piece of the page that is being drawn as a whole."""
+    if name in OF_EVERY_TABLE:
+        return OF_EVERY_TABLE[name](context)
+    if board is None:
+        raise LookupError(f"no piece {name!r}")
+    return board.pieces(context["look"], context["board"], context["log"], context["bots"])[name]
+
+
+def inline(context: Context, name: str, board: Board | None) -> Markup:
+    """The same, drawn."""
+    piece = piece_of(context, name, board)
+    if not piece.template:
+        return Markup(piece.given["html"])  # noqa: S704 - escaped line by line
+    spoken = {name: context[name] for name in ("lang", "say", "tell", "game", "look")}
+    html = context.environment.get_template(piece.template).render({**spoken, **piece.given})
+    return Markup(html)  # noqa: S704 - rendered by our own escaping templates

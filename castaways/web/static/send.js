@@ -1,0 +1,106 @@
+// Moves and wishes on their way to the server.
+import { $, $$, announce, preference, table } from "./dom.js";
+import { expect, listen, listening, lost, tell } from "./listen.js";
+
+const underway = new Set(); // a second press of the same thing is no second move
+let sending = Promise.resolve();
+
+function send(url, body) {
+  const key = `${url} ${body}`;
+  if (underway.has(key)) return;
+  underway.add(key);
+  sending = sending.then(() => post(url, body)).finally(() => underway.delete(key));
+}
+
+async function post(url, body) {
+  try {
+    const answer = await fetch(url, { method: "POST", body, headers: { "x-castaways": listening() ? "listening" : "1" } });
+    const data = await answer.json();
+    if (answer.ok) {
+      if (data.html) tell(data);
+      else expect(data.version);
+    } else {
+      refuse(data.error.message);
+      if (answer.status === 409) listen();
+    }
+  } catch {
+    lost(true);
+    listen();
+  }
+}
+
+/** Several actions of one decision. */
+export function sendActions(actions) {
+  const form = $("#move");
+  const body = new URLSearchParams({ csrf: form.elements.csrf.value, ply: form.elements.ply.value });
+  for (const action of actions) body.append("action", action);
+  send(form.getAttribute("action"), body);
+}
+
+let refusalTimer = 0;
+
+/** Say why not, where the table speaks. */
+export function refuse(message) {
+  const box = $("#refusal");
+  const voice = $(".voice", table)?.getBoundingClientRect();
+  box.textContent = message;
+  box.hidden = false;
+  const place = voice?.width ? { left: `${voice.left + 4}px`, top: `${voice.top + 3}px`, width: `${voice.width - 8}px`, minHeight: `${voice.height - 6}px`, translate: "none" } : { left: "", top: "", width: "", minHeight: "", translate: "" };
+  Object.assign(box.style, place);
+  clearTimeout(refusalTimer);
+  refusalTimer = setTimeout(() => { box.hidden = true; }, 5000);
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-live]")) return;
+  event.preventDefault();
+  const button = event.submitter;
+  if (button?.getAttribute("aria-disabled") === "true") return;
+  const sure = button && !button.classList.contains("armed") && question(button);
+  if (sure) {
+    arm(button, sure); // a move that costs much wants a second press
+    return;
+  }
+  const body = new URLSearchParams(new FormData(form));
+  if (button?.name) body.append(button.name, button.value);
+  for (const action of button?.dataset.then?.split(" ") ?? []) body.append(button.name, action);
+  if (button?.closest("[popover]")) for (const sheet of $$("[popover]:popover-open")) sheet.hidePopover(); // a choice is made
+  if (form.id === "say") for (const input of $$("[form=say][name=text]")) input.value = "";
+  send(button?.getAttribute("formaction") ?? form.getAttribute("action"), body); // not form.action: the buttons are called "action"
+});
+
+// What a press is asked first, as the player wishes it; getting up from a table always asks.
+function question(button) {
+  const wish = preference("confirm");
+  if (button.dataset.sure) return wish === "never" && button.name === "action" ? "" : button.dataset.sure;
+  return wish === "costly" && "costly" in button.dataset ? table.dataset.saidCostly : "";
+}
+
+function arm(button, question) {
+  const sure = document.createElement("em");
+  sure.textContent = question;
+  button.append(sure);
+  button.classList.add("armed");
+  announce(question);
+}
+
+// Another position wants another thought.
+let ply = "";
+document.addEventListener("castaways:settled", () => {
+  const now = $("#move")?.elements.ply?.value ?? "";
+  if (now !== ply) {
+    for (const button of $$(".armed", table)) {
+      button.classList.remove("armed");
+      $("em", button)?.remove();
+    }
+  }
+  ply = now;
+});
+
+// What cannot be done says why, also to a finger, which does not hover.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[aria-disabled=true]");
+  const why = button && $("[data-why]", button)?.textContent;
+  if (why) refuse(why);
+});

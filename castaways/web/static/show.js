@@ -1,0 +1,96 @@
+// Shows what the server sends. If several states wait, the page goes to the newest.
+import { $, $$, announce, table } from "./dom.js";
+import { adopt, morph, morphPieces } from "./morph.js";
+import { change } from "./motion.js";
+
+let version = 0;
+let waiting = null; // the newest state that is not shown yet
+let busy = false;
+let heard = 0; // the last line of the log that was announced
+let begun = false;
+
+const frame = () => $(".frame", table);
+
+/** The version that is shown, or about to be. */
+export function newest() {
+  return Math.max(version, waiting?.version ?? 0);
+}
+
+/** Show a state, unless it is old: a whole one, or what has changed since another. False: a state between is missing. */
+export function show(update) {
+  if (update.version <= newest()) return true;
+  if (update.html === undefined && update.base !== newest()) return false;
+  waiting = update.html === undefined && waiting ? both(waiting, update) : update;
+  if (!busy) run();
+  return true;
+}
+
+// Two updates that wait become one.
+function both(first, then) {
+  return { ...first, version: then.version, tags: { ...first.tags, ...then.tags }, pieces: { ...first.pieces, ...then.pieces } };
+}
+
+async function run() {
+  busy = true;
+  while (waiting) {
+    const next = waiting;
+    waiting = null;
+    version = next.version;
+    await change(table, next, () => replace(next));
+  }
+  busy = false;
+}
+
+function replace(update) {
+  const focused = document.activeElement;
+  const had = table.contains(focused) ? { focused, id: focused.id, key: focused.dataset.key } : null;
+  const life = Number($("[data-count]", table)?.dataset.count);
+  const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
+  if (update.html !== undefined) morph(table, update.html);
+  if (update.pieces) morphPieces(table, update);
+  for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
+  if (had && document.activeElement !== had.focused) refocus(had);
+  const counter = $("[data-count]", table);
+  counter?.classList.remove("hurt", "healed");
+  const now = Number(counter?.dataset.count);
+  if (now !== life) counter?.classList.add(now < life ? "hurt" : "healed");
+  settle();
+}
+
+// Focus stays, or goes to the same move, or to the prompt: never to something that leaves the game or begins another.
+function refocus(had) {
+  const same = (had.id && document.getElementById(had.id)) || (had.key && $(`.moves .acts [form="move"][data-key="${had.key}"]`, table));
+  (same || $("#prompt", table) || $("#guide p", table) || $("#over", table))?.focus({ preventScroll: true });
+}
+
+// After every change: say what is new, mark the turn in the title, and let the others know.
+function settle() {
+  version = Math.max(version, Number(frame()?.dataset.version ?? 0));
+  const turn = frame()?.dataset.turn;
+  const lines = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), text: line.textContent })).reverse();
+  const last = lines.at(-1)?.n ?? 0;
+  const news = lines.filter((line) => line.n > heard).map((line) => line.text);
+  if (last < heard) news.push(table.dataset.saidUndone);
+  if (turn === "cover") forget();
+  const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
+  document.title = `${mark}${table.dataset.title} · Castaways`;
+  if (begun && news.length) announce(news.join(" "));
+  heard = last;
+  begun = turn !== "cover";
+  document.dispatchEvent(new Event("castaways:settled"));
+}
+
+// The screen passes to somebody else: what was said to the one before must not be found on it.
+function forget() {
+  for (const id of ["said", "refusal", "tip"]) {
+    const box = document.getElementById(id);
+    box.textContent = "";
+    if (id !== "said") box.hidden = true;
+  }
+}
+
+/** Take the page as it was sent. */
+export function begin() {
+  adopt(table);
+  settle();
+}

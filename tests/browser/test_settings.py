@@ -1,0 +1,206 @@
+"""Settings in the browser: one sheet from every page, at once, kept; by keyboard, without script, at every size."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from castaways.core.table import Table
+from castaways.games.friday.rules.actions import BUY
+from castaways.web.preferences import PREFERENCES
+from tests.browser.checks import check
+from tests.browser.conftest import Opener
+from tests.browser.tables import seat_at, version, wait_for_change
+from tests.server.reach import friday, reach
+
+WINDOWS = ((1280, 720), (390, 844), (360, 640))
+LOST = """() => [...document.querySelectorAll("#settings :is(label, button, p, legend, h2, h3)")]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML)"""
+
+
+def open_settings(page: Page) -> None:
+    """The sheet, from a page or a table."""
+    if page.locator("body.attable").count():
+        page.locator(".top .more").click()
+    page.locator("a[data-settings]:visible").first.click()
+    page.wait_for_selector("#settings:popover-open")
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Choose in the open sheet, and wait until the server has it."""
+    with page.expect_response(lambda answer: answer.url.endswith("/settings") and answer.status == 204):
+        page.locator(f'#settings .pick:has([name="{name}"][value="{value}"])').click()
+
+
+def shown(page: Page, name: str) -> str | None:
+    return page.locator("html").get_attribute(f"data-{name}")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+def test_the_sheet_fits_every_window(visit: Opener, lang: str) -> None:
+    for width, height in WINDOWS:
+        page = visit("/games", lang=lang, width=width, height=height)
+        for text in ("large", "normal"):
+            open_settings(page)
+            choose(page, "text", text)
+            assert page.evaluate(LOST) == [], (width, text)
+            last = page.locator("#settings .settingsfoot .act.main")
+            box = last.bounding_box()
+            assert box is not None and box["y"] + box["height"] <= height, (width, text)
+            check(page, lang, width, f"settings {lang} {width}", axe=width == 1280, part="#settings")
+            last.click()
+
+
+def test_a_change_holds_at_once_and_after_a_reload(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    open_settings(page)
+    choose(page, "theme", "contrast")
+    choose(page, "keys", "hidden")
+    assert (shown(page, "theme"), shown(page, "keys")) == ("contrast", "hidden")
+    expect(page.locator(".acts kbd:visible")).to_have_count(0)
+    page.reload()
+    assert (shown(page, "theme"), shown(page, "keys")) == ("contrast", "hidden")
+    page.goto("/rules")
+    assert shown(page, "theme") == "contrast"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(0, 0, 0)"
+    open_settings(page)
+    with page.expect_navigation():
+        page.locator("#settings [name=usual]").click()
+    assert shown(page, "theme") == "sea"
+
+
+def test_settings_survive_logging_in(visit: Opener) -> None:
+    page = visit("/account")
+    open_settings(page)
+    choose(page, "theme", "contrast")
+    page.keyboard.press("Escape")
+    page.locator("form[action='/account/register'] [name=name]").fill("Olha of the sea")
+    page.locator("form[action='/account/register'] [name=password]").fill("correct horse")
+    page.locator("form[action='/account/register'] .act.main").click()
+    page.wait_for_selector("form[action='/account/logout']")
+    other = visit("/account")
+    assert shown(other, "theme") == "sea"
+    other.locator("form[action='/account/login'] [name=name]").fill("Olha of the sea")
+    other.locator("form[action='/account/login'] [name=password]").fill("correct horse")
+    other.locator("form[action='/account/login'] .act.main").click()
+    other.wait_for_selector("form[action='/account/logout']")
+    assert shown(other, "theme") == "contrast"
+
+
+def test_the_keyboard_opens_walks_chooses_and_comes_back(visit: Opener) -> None:
+    page = visit("/rules")
+    page.locator(".brand").focus()
+    page.keyboard.press(",")
+    page.wait_for_selector("#settings:popover-open")
+    assert page.evaluate("document.activeElement.closest('#settings') !== null")
+    theme = page.locator("#settings [name=theme]:checked")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.name") == "theme":
+            break
+    expect(theme).to_be_focused()
+    with page.expect_response("**/settings"):
+        page.keyboard.press("ArrowRight")
+    assert shown(page, "theme") == "contrast"
+    page.keyboard.press("Escape")
+    expect(page.locator(".brand")).to_be_focused()
+
+
+def test_letters_can_be_switched_off(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("fight"))
+    before = version(page)
+    open_settings(page)
+    choose(page, "keys", "off")
+    page.keyboard.press("Escape")
+    page.keyboard.press("e")
+    page.keyboard.press(",")
+    assert version(page) == before
+    expect(page.locator(".armed")).to_have_count(0)
+    expect(page.locator("#settings:popover-open")).to_have_count(0)
+
+
+def _can_buy(table: Table) -> bool:
+    """The free cards are drawn and another one can be paid for."""
+    return BUY in table.state.legal(0) and table.state.view(0)["fight"]["price"] < table.state.view(0)["life"]
+
+
+def test_a_costly_move_asks_whom_wants_to_be_asked(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, reach("friday", _can_buy, level=1))
+    costly = page.locator(".acts [data-costly]").first
+    expect(costly).to_be_visible()
+    open_settings(page)
+    choose(page, "confirm", "costly")
+    page.keyboard.press("Escape")
+    before = version(page)
+    costly.click()
+    expect(page.locator(".armed em")).to_have_text("This costs you life or cards. Press again to do it.")
+    assert version(page) == before
+    page.locator(".armed").click()
+    wait_for_change(page, before)
+
+
+def durations(page: Page) -> list[float]:
+    """How long the parts of the next change of the table move, in milliseconds."""
+    page.evaluate(
+        """() => {
+            const begin = document.startViewTransition.bind(document);
+            window.moved = [];
+            document.startViewTransition = (put) => {
+                const made = begin(put);
+                made.ready.then(() => {
+                    for (const { effect } of document.getAnimations())
+                        if (effect.pseudoElement?.includes("group(glide"))
+                            window.moved.push(effect.getTiming().duration);
+                }, () => {});
+                return made;
+            };
+        }"""
+    )
+    before = version(page)
+    page.locator(".board .playable").first.click()
+    wait_for_change(page, before)
+    page.wait_for_function("() => !document.getAnimations().some((one) => one.effect.pseudoElement)")
+    found: list[float] = page.evaluate("window.moved")
+    return found
+
+
+@pytest.mark.parametrize(("motion", "duration"), [("off", None), ("quick", 120), ("normal", 220), ("slow", 440)])
+def test_motion_takes_as_long_as_was_chosen(visit: Opener, motion: str, duration: int | None) -> None:
+    page = visit("/", reduced_motion="no-preference")
+    seat_at(page, friday("choose-hazard"))
+    open_settings(page)
+    if motion != "normal":
+        choose(page, "motion", motion)
+    page.keyboard.press("Escape")
+    moved = durations(page)
+    assert set(moved) == (set() if duration is None else {duration})
+
+
+def test_a_device_that_asks_for_less_motion_gets_none(visit: Opener) -> None:
+    page = visit("/", reduced_motion="reduce")
+    seat_at(page, friday("choose-hazard"))
+    open_settings(page)
+    choose(page, "motion", "slow")
+    page.keyboard.press("Escape")
+    assert durations(page) == []
+
+
+def test_without_script_a_page_does_the_same(visit: Opener) -> None:
+    page = visit("/rules", java_script_enabled=False)
+    page.locator("a[data-settings]").click()
+    assert "/settings" in page.url
+    for one in PREFERENCES:
+        assert page.locator(f"[name={one.name}]:checked").count() == 1
+    page.locator(".pick:has([value=contrast])").click()
+    page.locator(".settingsform .act.main").click()
+    assert page.url.endswith("/rules") and shown(page, "theme") == "contrast"
+
+
+def test_what_cannot_be_kept_says_so(visit: Opener) -> None:
+    page = visit("/rules")
+    open_settings(page)
+    page.route("**/settings", lambda route: route.abort())
+    page.locator("#settings .pick:has([value=contrast])").click()
+    expect(page.locator("#settings .wrong")).to_be_visible()
+    assert shown(page, "theme") == "contrast"

@@ -1,0 +1,205 @@
+"""Sounds: each plays at its event, with motion and without; once, not before the first press, and as softly as wished.
+
+What is heard is read from the synthesiser's own calls: the page is given one that writes down what it is told.
+"""
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+
+import castaways
+from castaways.core.registry import game as game_of
+from castaways.core.table import Table
+from castaways.games.friday.rules.actions import DRAW, END
+from castaways.server.extensions import sounds_of
+from castaways.web.sounds import NAMES
+from tests.browser.conftest import Opener
+from tests.browser.tables import seat_among, seat_at, version, wait_for_change
+from tests.browser.test_settings import choose, open_settings
+from tests.server.reach import friday, lifeboat, reach
+
+SPY = """
+window.started = [];
+window.gains = [];
+window.heard = [];
+for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (when) { window.started.push(kind.name); return start.call(this, when); };
+}
+const ramp = AudioParam.prototype.linearRampToValueAtTime;
+AudioParam.prototype.linearRampToValueAtTime = function (value, at) {
+    window.gains.push(value);
+    return ramp.call(this, value, at);
+};
+document.addEventListener("castaways:sound", (event) => window.heard.push(event.detail));
+"""
+PLAY = """name => {
+    const beside = document.querySelector('script[src*="settings.js"]').src;
+    return import(beside.replace("settings.js", "sound.js")).then((all) => all.play(name));
+}"""
+
+
+def listen(visit: Opener, motion: str = "reduce", path: str = "/") -> Page:
+    """A page whose synthesiser is listened to."""
+    page = visit(path, reduced_motion=motion)
+    page.context.add_init_script(SPY)
+    page.goto(path)
+    return page
+
+
+def heard(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("window.heard")
+    return found
+
+
+def press_nothing(page: Page) -> None:
+    """A first press that does nothing."""
+    page.mouse.click(2, 2)
+
+
+def test_every_event_of_every_game_has_a_sound_that_exists() -> None:
+    named = set()
+    for name in castaways.games():
+        kinds = {kind.name for kind in game_of(name).events}
+        sounds = sounds_of(name)
+        assert sounds.keys() <= kinds and set(sounds.values()) <= set(NAMES), name
+        named |= set(sounds.values())
+    assert named | {"win", "loss", "turn"} == set(NAMES)
+
+
+def test_each_sound_is_made_by_the_synthesiser(visit: Opener) -> None:
+    page = listen(visit)
+    press_nothing(page)
+    for name in NAMES:
+        page.evaluate("window.started = []")
+        page.evaluate(PLAY, name)
+        assert page.evaluate("window.started.length") > 0, name
+    assert heard(page) == list(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sound_plays_at_its_event(visit: Opener, name: str) -> None:
+    """The part of a table that tells of an event makes its sound, and no part that was heard before."""
+    page = listen(visit)
+    seat_at(page, friday("fight"))
+    press_nothing(page)
+    page.evaluate(HAPPENS, name)
+    assert heard(page) == [name]
+    page.evaluate("() => document.dispatchEvent(new Event('castaways:settled'))")
+    assert heard(page) == [name]
+
+
+HAPPENS = """name => {
+    const frame = document.querySelector(".frame");
+    const settle = () => document.dispatchEvent(new Event("castaways:settled"));
+    if (name === "win" || name === "loss") Object.assign(frame.dataset, { turn: "over", end: name });
+    else if (name === "turn") { frame.dataset.turn = "others"; settle(); frame.dataset.turn = "mine"; }
+    else frame.dataset.heard = `9000 ${name} 8999 ${name}`;
+    settle();
+}"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_card_is_heard_when_it_is_drawn(visit: Opener, motion: str) -> None:
+    page = listen(visit, motion)
+    seat_at(page, reach("friday", lambda table: DRAW in table.state.legal(0), level=1))
+    before = version(page)
+    page.keyboard.press("d")
+    wait_for_change(page, before)
+    page.wait_for_function("() => window.heard.includes('card')")
+    assert page.evaluate("window.started.length") > 0
+    assert heard(page).count("card") == 1
+
+
+def _about_to_lose(table: Table) -> bool:
+    view = table.state.view(0)
+    fight = view["fight"]
+    return END in table.state.legal(0) and bool(fight["upkeep"] + fight["missing"] > view["life"])
+
+
+def test_the_end_is_heard_and_nothing_else(visit: Opener) -> None:
+    page = listen(visit)
+    seat_at(page, reach("friday", _about_to_lose, level=1, boldness=0.6))
+    press_nothing(page)
+    before = version(page)
+    page.keyboard.press("e")
+    page.keyboard.press("e")  # it loses the game: the first press asks
+    wait_for_change(page, before)
+    page.wait_for_function("() => window.heard.length > 0")
+    assert heard(page) == ["loss"]
+
+
+def test_nothing_is_heard_before_the_first_press(visit: Opener) -> None:
+    page = listen(visit)
+    seat_at(page, friday("fight"))
+    page.evaluate(HAPPENS, "card")
+    assert heard(page) == [] and page.evaluate("window.started") == []
+    press_nothing(page)
+    page.evaluate("() => { document.querySelector('.frame').dataset.heard = '9001 dice'; }")
+    page.evaluate("() => document.dispatchEvent(new Event('castaways:settled'))")
+    assert heard(page) == ["dice"]
+
+
+def _set(page: Page, *wishes: tuple[str, str]) -> None:
+    open_settings(page)
+    for name, value in wishes:
+        choose(page, name, value)
+    page.keyboard.press("Escape")
+    page.evaluate("() => { window.heard = []; window.gains = []; window.started = []; }")
+
+
+def test_off_is_silent_and_is_remembered(visit: Opener) -> None:
+    page = listen(visit)
+    seat_at(page, friday("fight"))
+    _set(page, ("sound", "off"))
+    page.evaluate(HAPPENS, "card")
+    page.reload()
+    press_nothing(page)
+    page.evaluate(HAPPENS, "card")
+    assert heard(page) == [] and page.evaluate("window.started") == []
+
+
+def test_quiet_is_soft_and_only_for_what_concerns_one(visit: Opener) -> None:
+    page = listen(visit)
+    seat_at(page, friday("fight"))
+    for name, audible in (("splash", False), ("turn", True)):
+        _set(page, ("sound", "on"), ("sound", "quiet")) if audible else _set(page, ("sound", "quiet"))
+        page.wait_for_timeout(300)  # the sample of the choice itself is over
+        page.evaluate(HAPPENS, name)
+        assert heard(page) == ([name] if audible else []), name
+    assert max(page.evaluate("window.gains")) <= 0.3 * 0.6 * 0.25 + 1e-6
+
+
+@pytest.mark.parametrize(("volume", "share"), [("20", 0.2), ("100", 1.0)])
+def test_the_volume_is_as_chosen(visit: Opener, volume: str, share: float) -> None:
+    page = listen(visit)
+    seat_at(page, friday("fight"))
+    _set(page, ("volume", volume))
+    page.evaluate(HAPPENS, "punch")
+    assert max(page.evaluate("window.gains")) == pytest.approx(0.8 * share)
+
+
+def test_never_two_at_once_that_mean_the_same(visit: Opener) -> None:
+    page = listen(visit)
+    seat_at(page, friday("fight"))
+    press_nothing(page)
+    page.evaluate(
+        "() => { document.querySelector('.frame').dataset.heard = '9003 card 9002 card 9001 shuffle 9000 card'; }"
+    )
+    page.evaluate("() => document.dispatchEvent(new Event('castaways:settled'))")
+    page.evaluate("() => { document.querySelector('.frame').dataset.heard = '9004 card 9003 card'; }")
+    page.evaluate("() => document.dispatchEvent(new Event('castaways:settled'))")
+    assert sorted(heard(page)) == ["card", "shuffle"]
+
+
+def test_everybody_hears_what_the_log_tells_them(visit: Opener) -> None:
+    """A channel of its own must not tell more: what is heard follows from the kinds of events in one's own log."""
+    table, seat = lifeboat("day")
+    pages = {seat: listen(visit)}
+    seat_among(pages, table)
+    told = (pages[seat].locator(".frame").get_attribute("data-heard") or "").split()
+    rows = json.loads(
+        pages[seat].evaluate("JSON.stringify([...document.querySelectorAll('.log [data-n]')].map((r) => r.dataset.n))")
+    )
+    assert told and set(told[::2]) <= set(rows)

@@ -1,0 +1,268 @@
+"""The table itself: zones that hold, elements that stay, presses that count, focus, and fast arrows in a replay."""
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from castaways.core.table import Table
+from castaways.server.http.fragments import table_page
+from tests.browser.conftest import Opener
+from tests.browser.finished import finish
+from tests.browser.tables import is_over, seat_at, version, wait_for_change
+from tests.server.finished import played
+from tests.server.reach import friday
+from tests.server.test_caching import SEATS, live_of, play
+
+WINDOWS = ((1360, 820), (1100, 800), (390, 844))
+ZONES = """() => Object.fromEntries([...document.querySelectorAll("[data-zone]")].filter((one) => one.checkVisibility())
+    .map((one) => [one.dataset.zone, Object.values(one.getBoundingClientRect().toJSON()).map(Math.round).join()]))"""
+COVERED = """() => [...document.querySelectorAll(".acts .act, .tabs label, .top .more")]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    }).map((one) => one.outerHTML.slice(0, 100))"""
+LEAVES = "() => document.activeElement.matches('#act-guide, #act-leave, [form=again], [href]')"
+# How many presses at random moments: every one of them must do something.
+PRESSES = [24, pytest.param(200, marks=pytest.mark.long)]
+
+
+def with_bots(visit: Opener, game: str) -> Page:
+    """A table with bots, begun with one click."""
+    page = visit("/", reduced_motion="no-preference")
+    page.locator(f"form:has(input[name=game][value={game}]) button, button[name=game][value={game}]").first.click()
+    page.wait_for_selector(".frame")
+    return page
+
+
+def test_zones_stay_while_a_game_goes_on(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        zones = page.evaluate(ZONES)
+        assert {"top", "board", "voice", "tabs", "bar"} <= zones.keys()
+        for key in ("1", "d", "e"):
+            before = version(page)
+            page.keyboard.press(key)
+            if page.locator(".armed").count():
+                page.keyboard.press(key)
+            wait_for_change(page, before)
+            if page.locator("#act-pick:visible").count():
+                page.locator("#act-pick").click()
+                wait_for_change(page, before + 1)
+            if is_over(page):
+                break
+            assert page.evaluate(ZONES) == zones, (width, key)
+            assert page.evaluate(COVERED) == []
+            assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_what_is_the_same_stays_the_same_element(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard", first=3))
+    page.evaluate(
+        """() => {
+            window.kept = [".top", ".board", "#open-robinson", "#act-hint", ".pane-log", "#proof"]
+                .map((selector) => document.querySelector(selector));
+            document.querySelector(".tabs label[for=view-odds]").click();
+        }"""
+    )
+    page.locator("#open-robinson").click()
+    before = version(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator(".board .playable").first.click()
+    wait_for_change(other, before)
+    page.bring_to_front()
+    wait_for_change(page, before)
+    assert page.evaluate("() => window.kept.every((one) => one.isConnected)")
+    expect(page.locator("#stack-robinson")).to_be_visible()  # an open sheet stays open
+    assert page.locator("#view-odds").is_checked()
+    page.keyboard.press("Escape")
+    expect(page.locator("#open-robinson")).to_be_focused()
+
+
+def test_focus_goes_to_the_prompt_and_never_to_another_game(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    page.locator(".board .playable").first.focus()
+    before = version(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, before)
+    expect(page.locator("#prompt")).to_be_focused()
+
+
+def test_focus_is_on_nothing_that_leaves_when_a_game_ends(visit: Opener) -> None:
+    page = visit("/")
+    known = played("friday", 3)
+    before, (_, last) = known.record.moves[:-1], known.record.moves[-1]
+    seat_at(page, Table(replace(known.record, moves=before, scores=None)))
+    shown = version(page)
+    page.locator(f'.acts [name=action][value="{last}"]').first.focus()
+    page.keyboard.press("Enter")
+    if page.locator(".armed").count():
+        page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+    assert is_over(page) and not page.evaluate(LEAVES)
+
+
+def test_focus_is_on_nothing_that_leaves_while_a_guide_speaks(visit: Opener) -> None:
+    page = visit("/")
+    page.locator('[formaction="/learn/friday"]').click()
+    for _ in range(3):
+        shown = version(page)
+        page.locator("#table [name=action].pointed:visible, .board .playable:visible").first.focus()
+        page.keyboard.press("Enter")
+        wait_for_change(page, shown)
+        expect(page.locator("#guide")).to_be_visible()
+        assert not page.evaluate(LEAVES)
+
+
+@pytest.mark.parametrize("presses", PRESSES)
+@pytest.mark.parametrize("game", ["lifeboat", "noah"])
+def test_no_press_is_lost_while_bots_move(visit: Opener, game: str, presses: int) -> None:
+    page = with_bots(visit, game)
+    luck = random.Random(4)
+    for number in range(presses):
+        page.wait_for_timeout(luck.randrange(40))
+        if is_over(page):
+            page = with_bots(visit, game)
+        if number % 3 == 0:
+            page.locator(".top .more").click()
+            expect(page.locator("#menu")).to_be_visible()
+            page.keyboard.press("Escape")
+            expect(page.locator("#menu")).to_be_hidden()
+        elif number % 3 == 1:
+            tab = luck.choice(("chat", "odds"))
+            page.locator(f"label[for=view-{tab}]").click()
+            expect(page.locator(f".pane-{tab}")).to_be_visible()
+        else:
+            page.locator("label[for=view-log]").click()
+            expect(page.locator(".pane-log")).to_be_visible()
+        move = page.locator(".acts .act.main[name=action]:visible:not([data-sure])")
+        if number % 4 == 3 and page.locator('.frame[data-turn="mine"]').count() and move.count():
+            before = version(page)
+            move.first.click()
+            wait_for_change(page, before)
+
+
+def test_a_press_while_the_browser_looks_away_counts(visit: Opener) -> None:
+    """Between two states a browser shows a picture of the page, and hands presses to nothing that is on it."""
+    page = visit("/", reduced_motion="no-preference")
+    seat_at(page, friday("choose-hazard"))
+    box = page.locator(".top .more").bounding_box()
+    assert box is not None
+    page.evaluate(
+        """async () => {
+            const { show, newest } = await import(document.querySelector('link[href$="show.js"]').href);
+            const start = document.startViewTransition.bind(document);
+            document.startViewTransition = (put) => start(async () => {
+                await new Promise((done) => setTimeout(done, 1000));
+                put();
+            });
+            const version = newest() + 1;
+            const html = document.querySelector("#table").innerHTML;
+            window.looked = new Promise((done) => document.addEventListener("castaways:settled", done, { once: true }));
+            show({ version, html: html.replace(/data-version="\\d+"/, `data-version="${version}"`) });
+            await new Promise((done) => setTimeout(done, 300));
+        }"""
+    )
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.evaluate("looked")
+    expect(page.locator("#menu")).to_be_visible()
+
+
+def test_a_page_goes_to_the_newest_of_what_waits(visit: Opener) -> None:
+    page = visit("/", reduced_motion="no-preference")
+    seat_at(page, friday("choose-hazard"))
+    shown = page.evaluate(
+        """async () => {
+            const { show, newest } = await import(document.querySelector('link[href$="show.js"]').href);
+            const seen = [];
+            const shown = () => Number(document.querySelector(".frame").dataset.version);
+            document.addEventListener("castaways:settled", () => seen.push(shown()));
+            const html = document.querySelector("#table").innerHTML;
+            const first = newest();
+            for (let more = 1; more <= 5; more++) {
+                const version = first + more;
+                show({ version, html: html.replace(/data-version="\\d+"/, `data-version="${version}"`) });
+            }
+            await new Promise((done) => setTimeout(done, 900));
+            return seen.map((version) => version - first);
+        }"""
+    )
+    assert shown[-1] == 5 and len(shown) <= 2
+
+
+def test_updates_in_pieces_make_the_page_that_is_sent_whole(visit: Opener) -> None:
+    luck = random.Random(4)
+    live = live_of("noah", 3, 8, [])
+    guest = SEATS[1].guest
+    states = [table_page(live, guest, "en", "http://x/")]
+    while len(states) < 40 and play(live, luck):
+        states.append(table_page(live, guest, "en", "http://x/"))
+    updates = [(new.changes(old), new.html) for old, new in pairwise(states)]
+    assert sum(changes is not None for changes, _ in updates) > 30
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    wrong = page.evaluate(
+        """async ([first, updates]) => {
+            const { adopt, morph, morphPieces } = await import(document.querySelector('link[href$="morph.js"]').href);
+            const root = document.createElement("div");
+            root.innerHTML = first;
+            adopt(root);
+            const kept = root.querySelector("[data-stop]");
+            const plain = (node) => { node.normalize(); return node; };
+            const read = (html) => plain(Object.assign(document.createElement("div"), { innerHTML: html }));
+            const wrong = [];
+            updates.forEach(([changes, html], number) => {
+                if (changes) morphPieces(root, changes);
+                else morph(root, html);
+                if (!plain(root.cloneNode(true)).isEqualNode(read(html))) wrong.push(number);
+            });
+            return [wrong, kept.isConnected || root.contains(kept)];
+        }""",
+        [states[0].html, updates],
+    )
+    assert wrong == [[], True]
+
+
+def test_a_page_that_missed_an_update_asks_for_all_of_it(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/part?since=" in request.url else None)
+    told = page.evaluate(
+        """async () => {
+            const { show, newest } = await import(document.querySelector('link[href$="show.js"]').href);
+            const { tell } = await import(document.querySelector('link[href$="listen.js"]').href);
+            const now = newest();
+            const voice = (version) => `<p id="prompt">${version}</p>`;
+            const news = (base, version) => ({ base, version, tags: {}, pieces: { voice: voice(version) } });
+            const follows = show(news(now, now + 1));
+            await new Promise((done) => setTimeout(done, 400));
+            const said = document.querySelector("#voice").textContent;
+            const gap = show(news(now + 4, now + 5));
+            tell(news(now + 4, now + 5));
+            return [follows, said === String(now + 1), gap, newest() - now];
+        }"""
+    )
+    assert told == [True, True, False, 1]
+    page.wait_for_timeout(300)
+    assert len(asked) == 1
+
+
+def test_a_replay_takes_every_arrow_key(visit: Opener) -> None:
+    page = visit("/")
+    path = finish(page, played("friday", 3))
+    page.goto(f"{path}/replay")
+    for _ in range(7):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("#moment")).to_have_attribute("data-ply", "7")
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    expect(page.locator("#moment")).to_have_attribute("data-ply", "4")

@@ -1,0 +1,179 @@
+"""Several people answer a window at once: every answer lands, and none whose ground has changed."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from castaways.core.table import Table
+from castaways.games.lifeboat.rules.actions import GIVE, GIVE_WATER, JOIN_ATTACK, JOIN_DEFENCE, PASS, ROW, verb_of
+from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.reach import reach
+from tests.server.running import go
+
+pytestmark = pytest.mark.durable
+
+SIX = 6
+
+
+def window(phase: str, asked: int, more: Callable[[Table], bool] = lambda table: True) -> Table:
+    """Lifeboat for six in a window in which at least so many are asked."""
+
+    def wanted(table: Table) -> bool:
+        view = table.state.view(None)
+        return view["phase"] == phase and len(view["waiting"]) >= asked and more(table)
+
+    return reach("lifeboat", wanted, players=SIX, boldness=0.1)
+
+
+async def gathered(local: LocalServer, known: Table) -> tuple[str, list[Visitor]]:
+    """Six people at a table that has come to a known position."""
+    people = [local.visitor() for _ in range(SIX)]
+    id = await people[0].new_table("lifeboat", seats=["me", *["open"] * (SIX - 1)], seed=str(known.record.seed))
+    for seat, person in enumerate(people[1:], 1):
+        await person.guest(f"P{seat}")
+        assert (await person.post(f"/tables/{id}/seats", seat=seat)).status_code == 200
+    for ply, (seat, action) in enumerate(known.record.moves):
+        assert (await people[seat].move(id, ply, action)).status_code == 200
+    return id, people
+
+
+async def at_once(people: list[Visitor], id: str, ply: int, answers: dict[int, int]) -> list[int]:
+    """All these answers, sent together for the same ply; gives the statuses."""
+    sent: list[httpx.Response] = await asyncio.gather(
+        *[people[seat].move(id, ply, action) for seat, action in answers.items()]
+    )
+    return [answer.status_code for answer in sent]
+
+
+@go
+async def test_all_six_pass_the_evening_at_once(local: LocalServer) -> None:
+    async with local:
+        known = window("evening", SIX)
+        id, people = await gathered(local, known)
+        statuses = await at_once(people, id, known.plies, dict.fromkeys(range(SIX), PASS))
+        assert statuses == [200] * SIX
+        after = await people[0].view(id, known.plies)
+        assert after["ply"] >= known.plies + SIX and after["view"]["phase"] != "evening"
+
+
+@go
+async def test_all_pass_a_fight_at_once(local: LocalServer) -> None:
+    async with local:
+        known = window("fight", SIX)
+        id, people = await gathered(local, known)
+        waiting = list(known.state.to_act)
+        assert await at_once(people, id, known.plies, dict.fromkeys(waiting, PASS)) == [200] * len(waiting)
+        assert (await people[0].view(id))["view"]["fight"] is None
+
+
+@go
+async def test_an_answer_to_a_fight_that_has_changed_is_stale(local: LocalServer) -> None:
+    async with local:
+        known = window("fight", SIX)
+        id, people = await gathered(local, known)
+        fight = known.state.view(None)["fight"]
+        first, second = [seat for seat in range(SIX) if seat not in (*fight["attackers"], *fight["defenders"])][:2]
+        assert (await people[first].move(id, known.plies, JOIN_ATTACK)).status_code == 200
+        late = await people[second].move(id, known.plies, JOIN_DEFENCE)
+        assert late.status_code == 409 and late.json()["error"]["code"] == "stale"
+        now = await people[second].view(id)
+        assert now["view"]["fight"]["defenders"] == fight["defenders"]
+        assert (await people[second].move(id, now["ply"], JOIN_DEFENCE)).status_code == 200
+
+
+def thirsty_with_water(table: Table) -> list[int]:
+    return [seat for seat in range(SIX) if GIVE_WATER + seat in table.state.legal(seat)]
+
+
+@go
+async def test_the_thirsty_drink_at_once(local: LocalServer) -> None:
+    async with local:
+        known = window("thirst", 2, lambda table: len(thirsty_with_water(table)) >= 2)
+        id, people = await gathered(local, known)
+        drinkers = thirsty_with_water(known)
+        before = known.state.view(None)["people"]
+        statuses = await at_once(people, id, known.plies, {seat: GIVE_WATER + seat for seat in drinkers})
+        assert statuses == [200] * len(drinkers)
+        drank = [event for event in (await people[0].view(id, known.plies))["events"] if event["kind"] == "drank"]
+        assert sorted(event["seat"] for event in drank) == drinkers
+        assert all(before[seat]["thirst"] for seat in drinkers)
+
+
+@go
+async def test_water_for_somebody_whom_another_has_helped_is_stale(local: LocalServer) -> None:
+    async with local:
+
+        def two_helpers(table: Table) -> bool:
+            return any(len(helpers(table, other)) >= 2 for other in range(SIX))
+
+        known = window("thirst", 2, two_helpers)
+        other = next(other for other in range(SIX) if len(helpers(known, other)) >= 2)
+        first, second = helpers(known, other)[:2]
+        id, people = await gathered(local, known)
+        assert (await people[first].move(id, known.plies, GIVE_WATER + other)).status_code == 200
+        assert (await people[second].move(id, known.plies, GIVE_WATER + other)).status_code == 409
+
+
+def helpers(table: Table, other: int) -> list[int]:
+    return [seat for seat in range(SIX) if GIVE_WATER + other in table.state.legal(seat)]
+
+
+@go
+async def test_what_others_prepare_gets_in_nobodys_way_but_what_they_show_does(local: LocalServer) -> None:
+    async with local:
+        known = window("day", 1)
+        id, people = await gathered(local, known)
+        actor = known.state.to_act[0]
+        other = next(seat for seat in range(SIX) if seat != actor and GIVE in known.state.legal(seat))
+        assert (await people[other].move(id, known.plies, GIVE)).status_code == 200
+        assert (await people[actor].move(id, known.plies, ROW)).status_code == 200
+
+        known = window("day", 1, lambda table: any(can_open(table, seat) for seat in range(SIX)))
+        id, people = await gathered(local, known)
+        actor = known.state.to_act[0]
+        other = next(seat for seat in range(SIX) if seat != actor and can_open(known, seat))
+        assert (await people[other].move(id, known.plies, can_open(known, other)[0])).status_code == 200
+        assert (await people[actor].move(id, known.plies, ROW)).status_code == 409
+
+
+def can_open(table: Table, seat: int) -> list[int]:
+    if seat in table.state.to_act:
+        return []
+    return [action for action in table.state.legal(seat) if verb_of(action)[0] == "open"]
+
+
+@go
+async def test_one_person_never_answers_twice_for_one_ply(local: LocalServer) -> None:
+    async with local:
+        known = window("evening", SIX)
+        id, people = await gathered(local, known)
+        seat = known.state.to_act[0]
+        twice = await asyncio.gather(*[people[seat].move(id, known.plies, PASS) for _ in range(3)])
+        assert sorted(answer.status_code for answer in twice) == [200, 409, 409]
+
+
+@go
+async def test_an_answer_for_a_ply_to_come_or_of_another_phase_is_stale(local: LocalServer) -> None:
+    async with local:
+        known = window("evening", SIX)
+        id, people = await gathered(local, known)
+        seat = known.state.to_act[0]
+        assert (await people[seat].move(id, known.plies + 1, PASS)).status_code == 409
+        assert (await people[seat].move(id, max(0, known.plies - 30), PASS)).status_code == 409
+
+
+@go
+async def test_two_servers_of_one_database_lose_no_answer(tmp_path: Path, database: str) -> None:
+    settings = quick_settings(tmp_path, database=database)
+    async with LocalServer(settings) as local, LocalServer(settings) as twin:
+        known = window("evening", SIX)
+        id, people = await gathered(local, known)
+        for seat in (1, 3, 5):
+            there = twin.visitor()
+            there.http.cookies = people[seat].http.cookies
+            people[seat] = there
+        assert await at_once(people, id, known.plies, dict.fromkeys(range(SIX), PASS)) == [200] * SIX
+        assert (await people[1].view(id))["view"]["phase"] != "evening"

@@ -1,0 +1,104 @@
+"""Pages in pieces: what is sent of them makes the page that would be drawn anew, and tells nobody more."""
+
+import json
+import random
+
+import pytest
+
+import castaways
+from castaways.core.text import LANGUAGES
+from castaways.server.extensions import board_of, draws_pieces
+from castaways.server.http.fragments import found_at, table_page
+from castaways.server.people.around import around
+from castaways.server.render.live_page import Page
+from castaways.server.render.templates import render
+from castaways.server.tables.live import LiveTable
+from tests.server.test_caching import SEATS, live_of, play
+from tests.server.test_secrets import other_log
+
+TABLES = [("noah", 2), ("noah", 4), ("friday", 1), ("level10", 3), ("lifeboat", 5)]
+
+
+def viewers(players: int) -> list[str | None]:
+    return [seat_info.guest for seat_info in SEATS[:players]] + [None]
+
+
+def page_of(live: LiveTable, guest: str | None, lang: str) -> Page:
+    return table_page(live, guest, lang, "http://x/")
+
+
+def whole(live: LiveTable, guest: str | None, lang: str) -> str:
+    """The page as its templates draw it from top to bottom."""
+    found = found_at(live, guest, lang, around(live, guest, lang), "http://x/")
+    return render(f"{live.info.game}/board.html", lang, **found)
+
+
+def patched(before: Page, page: Page) -> str:
+    """What a viewer has after an update."""
+    changes = page.changes(before)
+    if changes is None:
+        return page.html
+    tags = page.skeleton.tags
+    assert changes["tags"].keys() <= tags and not changes["pieces"].keys() & tags
+    return Page(before.skeleton, {**before.pieces, **changes["tags"], **changes["pieces"]}).html
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_updates_make_the_page_that_is_drawn_from_top_to_bottom(game: str, players: int) -> None:
+    luck = random.Random(players)
+    for lang in LANGUAGES:
+        live = live_of(game, players, 11, [])
+        before = {guest: page_of(live, guest, lang) for guest in viewers(players)}
+        for _ in range(25):
+            going = play(live, luck)
+            for guest in viewers(players):
+                page = page_of(live, guest, lang)
+                assert patched(before[guest], page) == page.html == whole(live, guest, lang)
+                before[guest] = page
+            if not going:
+                break
+
+
+def test_an_update_is_much_less_than_the_page() -> None:
+    luck = random.Random(1)
+    live = live_of("noah", 2, 5, [])
+    guest = SEATS[0].guest
+    before = page_of(live, guest, "en")
+    sizes, wholes = [], []
+    for _ in range(60):
+        play(live, luck)
+        page = page_of(live, guest, "en")
+        changes = page.changes(before)
+        if changes is not None:
+            assert "frame" in changes["tags"]  # the version, at least
+            sizes.append(len(json.dumps(changes)))
+            wholes.append(len(json.dumps(page.html)))
+        before = page
+    assert len(sizes) > 50 and sum(sizes) < sum(wholes) / 2
+    assert page_of(live, guest, "en").changes(before) == {"tags": {}, "pieces": {}}
+    assert page_of(live, None, "en").changes(before) is None  # a spectator's page has other zones
+
+
+@pytest.mark.parametrize("game", [name for name in castaways.games() if draws_pieces(board_of(name))])
+@pytest.mark.parametrize("seed", range(3))
+def test_updates_are_the_same_in_worlds_a_seat_cannot_tell_apart(game: str, seed: int) -> None:
+    luck = random.Random(seed)
+    players = luck.randint(*castaways.game(game).seats)
+    live = live_of(game, players, seed, [])
+    for number in range(60):
+        seat = luck.randrange(players)
+        lang = LANGUAGES[number % 3]
+        eyes = (SEATS[seat].guest, None)
+        before = [page_of(live, guest, lang) for guest in eyes]
+        if not play(live, luck):
+            break
+        told = [page_of(live, guest, lang).changes(old) for guest, old in zip(eyes, before, strict=True)]
+        table, state, log = live.table, live.table.state, live.table._log
+        table.state = state.resample(seat, seed * 1000 + number)
+        raw = other_log(table, seat)
+        table._log = table.game.watch(table.state)
+        table._log.extend(log, table.state)
+        table._log.raw = raw
+        again = [page_of(live, guest, lang).changes(old) for guest, old in zip(eyes, before, strict=True)]
+        table.state, table._log = state, log
+        assert again == told

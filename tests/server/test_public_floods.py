@@ -1,0 +1,123 @@
+"""What everybody has to look at is limited: by person, by address, and by all processes together."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from castaways.server.scale import shared_limits
+from castaways.server.storage import people
+from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.running import go
+from tests.server.together import code
+
+
+async def guests(local: LocalServer, number: int, address: str) -> list[Visitor]:
+    found = [local.visitor(address=address) for _ in range(number)]
+    for visitor in found:
+        await visitor.guest()
+    return found
+
+
+async def make(visitor: Visitor, public: bool = True) -> int:
+    answer = await visitor.post("/tables", game="noah", seats=["me", "open"], public=public)
+    return answer.status_code
+
+
+@pytest.mark.durable
+@go
+async def test_public_tables_by_person_and_by_address_across_processes(tmp_path: Path, database: str) -> None:
+    settings = quick_settings(tmp_path, database=database, public_rate=3, workers=2)
+    async with LocalServer(settings) as here, LocalServer(settings) as there:
+        anna, tom, eve = await guests(here, 3, "10.0.0.1")
+        (away,) = await guests(here, 1, "10.0.0.2")
+        also = there.visitor(address="10.0.0.9")  # Anna from elsewhere, through the other process
+        also.http.cookies = anna.http.cookies
+        assert [await make(anna), await make(also), await make(anna)] == [201] * 3
+        assert [await make(anna), await make(also)] == [429] * 2  # three of hers, wherever she is
+        assert code(await anna.post("/tables", game="noah", seats=["me", "open"], public=True)) == (429, "too-often")
+        assert await make(anna, public=False) == 201
+        assert [await make(tom) for _ in range(3)] == [201] * 3
+        assert [await make(eve), await make(eve)] == [201, 429]  # six of one address, whoever they are
+        other = there.visitor(address="10.0.0.1")
+        other.http.cookies = eve.http.cookies
+        assert await make(other) == 429
+        assert await make(away) == 201
+
+
+@go
+async def test_the_form_and_a_rematch_count_too(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, public_rate=1)) as local:
+        (anna,) = await guests(local, 1, "10.0.0.1")
+        fields = {"game": "noah", "seat-0": "me", "seat-1": "open", "public": "yes"}
+        assert (await anna.form("/tables", live=False, **fields)).status_code == 303
+        assert (await anna.form("/tables", live=False, **fields)).status_code == 429
+        assert (await anna.form("/tables", live=False, **{**fields, "public": ""})).status_code == 303
+
+
+@pytest.mark.durable
+@go
+async def test_many_at_once_are_no_more_than_one_by_one(tmp_path: Path, database: str) -> None:
+    async with LocalServer(quick_settings(tmp_path, database=database, public_rate=3)) as local:
+        (anna,) = await guests(local, 1, "10.0.0.1")
+        made = await asyncio.gather(*(make(anna) for _ in range(12)))
+        assert sorted(made) == [201] * 3 + [429] * 9
+
+
+@go
+async def test_chat_by_address_across_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = shared_limits.now()  # however long this takes here, it is within ten seconds
+    monkeypatch.setattr(shared_limits, "now", lambda: moment)
+    monkeypatch.setattr(people, "now_ms", lambda: moment * 1000)
+    settings = quick_settings(tmp_path, said_rate=2, workers=2)
+    async with LocalServer(settings) as here, LocalServer(settings) as there:
+        host = here.visitor(address="10.0.0.2")
+        id = await host.new_table("noah", seats=["me", "open"], public=True)
+        crowd = [*await guests(here, 5, "10.0.0.1"), *await guests(there, 5, "10.0.0.1")]
+        said = [await say(visitor, id) for visitor in crowd]
+        assert said.count(201) == 8 and said.count(429) == 2  # four times what one may
+        assert await say(host, id) == 201
+        assert [await say(host, id) for _ in range(2)] == [201, 429]  # and one person has their own bound
+
+
+async def say(visitor: Visitor, id: str) -> int:
+    return (await visitor.post(f"/tables/{id}/chat", text="Hello!")).status_code
+
+
+@go
+async def test_the_lobby_shows_two_tables_of_one_host(tmp_path: Path, database: str) -> None:
+    async with LocalServer(quick_settings(tmp_path, database=database)) as local:
+        eve, anna, tom = await guests(local, 3, "10.0.0.1")
+        mine = await anna.new_table("noah", seats=["me", "open"], public=True)
+        flood = [await eve.new_table("noah", seats=["me", "open"], public=True) for _ in range(30)]
+        games = [await eve.new_table("noah", seats=["me", "random"], public=True) for _ in range(5)]
+        page = await tom.page("/")
+        assert mine in page and sum(id in page for id in flood) == 2 and sum(id in page for id in games) <= 2
+
+        async def listed(**more: Any) -> list[str]:
+            return [table["id"] for table in (await tom.get("/api/tables", params=more)).json()]
+
+        waiting = await listed()
+        assert mine in waiting and len(set(waiting) & set(flood)) == 2 and len(waiting) == 3
+
+
+@go
+async def test_a_table_like_a_finished_one_counts_too(tmp_path: Path) -> None:
+    """Whether the people of that one play again elsewhere or not: only whoever joins them makes no table."""
+    async with LocalServer(quick_settings(tmp_path, public_rate=2)) as local:
+        anna, tom = await guests(local, 2, "10.0.0.1")
+        eve, max = await guests(local, 2, "10.0.0.2")
+        id = await anna.new_table("noah", seats=["me", "open"], public=True)
+        assert (await tom.post(f"/tables/{id}/seats")).status_code == 200
+        store = local.app.state.context.store
+        await store.change((await store.load(id))[0], status="over")
+
+        async def again(visitor: Visitor, same: bool = False) -> int:
+            return (await visitor.post(f"/tables/{id}/again", same=same)).status_code
+
+        assert await again(anna) == 201  # her second one
+        assert [await again(eve) for _ in range(4)] == [201, 201, 429, 429]
+        assert [await again(max, same=True) for _ in range(3)] == [201, 201, 429]
+        assert await again(anna, same=True) == 429
+        assert [await again(tom) for _ in range(4)] == [201] * 4  # the table that Anna has made for both

@@ -1,0 +1,261 @@
+"""Heads of requests that are too large, too many or too slow: refused before anything reads them, and nothing grows."""
+
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from castaways.server import run
+from castaways.server.http.plain_protocol import PlainProtocol
+from tests.server.client import LocalServer, quick_settings
+from tests.server.process import Server
+from tests.server.running import go
+from tests.server.together import code, memory_of
+
+pytestmark = pytest.mark.process
+SECONDS = 1.0  # for a head to arrive
+CHUNK = 256 * 1024
+MB = 2**20
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"), head_seconds=SECONDS)
+    running.start()
+    yield running
+    running.kill()
+
+
+def connect(server: Server) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), 120)
+
+
+def answer(server: Server, *parts: bytes) -> bytes:
+    """What a server says to these bytes until it closes the connection; sending ends when it does."""
+    with closing(connect(server)) as talking:
+        try:
+            for part in parts:
+                for first in range(0, len(part), CHUNK):
+                    talking.sendall(part[first : first + CHUNK])
+        except OSError:
+            pass  # it has closed: what it said can still be read, mostly
+        return rest(talking)
+
+
+def rest(talking: socket.socket) -> bytes:
+    said = b""
+    try:
+        while more := talking.recv(65536):
+            said += more
+    except ConnectionResetError:
+        pass
+    return said
+
+
+def test_a_head_of_a_hundred_megabytes_takes_no_memory(server: Server) -> None:
+    before = memory_of(server.pid)
+    said = answer(server, b"GET / HTTP/1.1\r\nHost: x\r\nX: ", b"a" * (150 * MB))
+    assert said == b"" or said.startswith(b"HTTP/1.1 431 ")  # the network may lose what is said before a reset
+    assert memory_of(server.pid) - before < 8 * MB
+
+
+@pytest.mark.parametrize(
+    "head",
+    [b"X: " + b"a" * 50_000, b"".join(b"X-%d: 1\r\n" % number for number in range(200)), b"X: 1\r\n" * 8_000],
+    ids=["long", "many", "very many"],
+)
+def test_large_heads_are_refused_in_a_line(server: Server, head: bytes) -> None:
+    said = answer(server, b"GET / HTTP/1.1\r\nHost: x\r\n" + head)
+    assert said.startswith(b"HTTP/1.1 431 ") and said.count(b"HTTP/1.1") == 1
+    assert b"connection: close" in said
+
+
+def test_a_long_address_is_refused(server: Server) -> None:
+    assert answer(server, b"GET /" + b"a" * 10_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n").startswith(b"HTTP/1.1 414 ")
+
+
+@pytest.mark.parametrize(
+    ("lines", "status"),
+    [(b"", 400), (b"Host: a\r\nHost: b\r\n", 400), (b"Host: x\r\nConnection: close\r\n", 200)],
+)
+def test_a_request_says_for_which_host_it_is(server: Server, lines: bytes, status: int) -> None:
+    assert answer(server, b"GET /health HTTP/1.1\r\n" + lines + b"\r\n").startswith(b"HTTP/1.1 %d " % status)
+
+
+def test_an_old_request_need_not(server: Server) -> None:
+    assert answer(server, b"GET /health HTTP/1.0\r\n\r\n").startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize("begin", [b"", b"\r\n", b"GET", b"GET / HTTP/1.1\r\nHost: x\r\nX: 1"])
+def test_half_a_request_is_not_waited_for(server: Server, begin: bytes) -> None:
+    with closing(connect(server)) as talking:
+        talking.sendall(begin)
+        said = rest(talking)
+    assert said.startswith(b"HTTP/1.1 408 ")
+
+
+def test_a_request_that_comes_letter_by_letter_has_no_more_time(server: Server) -> None:
+    begun = time.monotonic()
+    with closing(connect(server)) as talking:
+        talking.settimeout(0.05)
+        said, sent = b"", 0
+        while not said:
+            assert time.monotonic() - begun < 120, "it still waits"
+            talking.sendall(b"GET / HTTP/1.1\r\nX-%d: " % sent if not sent else b"a")
+            sent += 1
+            try:
+                said = talking.recv(100)
+            except TimeoutError:
+                continue
+    assert said.startswith(b"HTTP/1.1 408 ")
+
+
+def test_hundreds_of_half_sent_requests_go(server: Server) -> None:
+    held = [connect(server) for _ in range(300)]
+    try:
+        for talking in held:
+            talking.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+        assert httpx.get(f"{server.url}/health").status_code == 200
+        assert all(rest(talking).startswith(b"HTTP/1.1 408 ") for talking in held)
+    finally:
+        for talking in held:
+            talking.close()
+
+
+def test_whoever_has_an_answer_may_be_slow_with_the_next_request(server: Server) -> None:
+    """A stream and an idle connection are not heads that take long."""
+    with httpx.Client(base_url=server.url, timeout=120) as anna:
+        anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+        id = anna.post("/api/tables", json={"game": "friday"}).json()["id"]
+        with anna.stream("GET", f"/api/tables/{id}/stream") as stream:
+            lines = stream.iter_lines()
+            assert any(line.startswith("data: ") for line in lines)
+            begun = time.monotonic()
+            while time.monotonic() - begun < SECONDS * 2.5:
+                assert httpx.get(f"{server.url}/health").status_code == 200
+            view = httpx.get(f"{server.url}/api/tables/{id}/view", cookies=anna.cookies).json()
+            body = {"ply": view["ply"], "actions": [view["legal"][0]["action"]]}
+            httpx.post(f"{server.url}/api/tables/{id}/moves", json=body, cookies=anna.cookies).raise_for_status()
+            assert any(line.startswith("data: ") for line in lines)
+
+
+def test_a_body_may_take_longer_than_a_head(server: Server) -> None:
+    body = b'{"name": "Anna"}'
+    head = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    with closing(connect(server)) as talking:
+        talking.sendall(head + b"Content-Length: %d\r\n\r\n" % len(body))
+        begun = time.monotonic()
+        while time.monotonic() - begun < SECONDS * 2.5:
+            assert httpx.get(f"{server.url}/health").status_code == 200
+        talking.sendall(body)
+        assert rest(talking).startswith(b"HTTP/1.1 201 ")
+
+
+def test_a_body_that_nobody_wants_does_not_keep_the_connection(server: Server) -> None:
+    head = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n"
+    begun = time.monotonic()
+    with closing(connect(server)) as talking:
+        talking.sendall(head)
+        said = talking.recv(65536)
+        assert said.startswith(b"HTTP/1.1 413 ")
+        talking.settimeout(0.05)
+        while True:
+            assert time.monotonic() - begun < 120, "it still listens"
+            try:
+                talking.sendall(b"a")
+                if talking.recv(65536) == b"":
+                    break
+            except TimeoutError:
+                continue
+            except OSError:
+                break
+
+
+CHUNKED = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked"
+CHUNKED += b"\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "begin",
+    [CHUNKED + b"2\r\n{}\r\n0\r\nX: ", CHUNKED + b"2;", CHUNKED + b"2\r\n{}\r\n0\r\nX", b"\r\n"],
+    ids=["a line after the body", "an extension of a chunk", "the name of a line", "before the head"],
+)
+def test_nothing_around_a_body_has_no_end(server: Server, begin: bytes) -> None:
+    """What comes besides head and body is read by the parser alone, which keeps all of it, again and again."""
+    filling = b"\r\n" if begin == b"\r\n" else b"a"
+    sent, most = 0, 64 * MB
+    with closing(connect(server)) as talking:
+        try:
+            talking.sendall(begin)
+            while sent < most:
+                talking.sendall(filling * (CHUNK // len(filling)))
+                sent += CHUNK
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # it has closed
+    assert sent < most, "all of it was taken"
+
+
+def test_lines_after_a_body_are_no_headers(tmp_path: Path) -> None:
+    """A proxy that vouches for headers does not vouch for these: nobody says by them where they come from."""
+    server = Server(tmp_path, proxies="127.0.0.1", public_rate=1)
+    server.start()
+    try:
+        with httpx.Client(base_url=server.url) as anna:
+            anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+            cookie = "; ".join(f"{name}={value}" for name, value in anna.cookies.items()).encode()
+        body = b'{"game": "noah", "seats": ["me", "open"], "public": true}'
+        head = CHUNKED.replace(b"/api/guests", b"/api/tables").replace(
+            b"\r\n\r\n", b"\r\nX-Forwarded-For: 10.1.1.1\r\nConnection: close\r\nCookie: " + cookie + b"\r\n\r\n"
+        )
+        said = []
+        for number in range(3):
+            line = b"X-Forwarded-For: 10.9.9.%d\r\nCookie: castaways=other\r\n" % number
+            said.append(answer(server, head + b"%x\r\n%b\r\n0\r\n%b\r\n" % (len(body), body, line))[9:12])
+        assert said == [b"201", b"429", b"429"]
+    finally:
+        server.kill()
+
+
+def test_two_requests_at_once_are_answered_in_order(server: Server) -> None:
+    one = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+    two = b"GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    said = answer(server, one + two)
+    assert [part[:3] for part in said.split(b"HTTP/1.1 ")[1:]] == [b"200", b"404"]
+
+
+@go
+async def test_the_guard_counts_lines_too(tmp_path: Path) -> None:
+    """For servers that run the application in another way."""
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        lines = {f"x-{number}": "1" for number in range(200)}
+        assert code(await local.visitor().get("/api/games", headers=lines)) == (431, "too-large")
+
+
+def test_the_plain_parser_has_the_same_limits(tmp_path: Path) -> None:
+    """Where there is no fast parser: the same server with the other protocol."""
+    server = PlainServer(tmp_path, head_seconds=SECONDS)
+    server.start()
+    try:
+        assert answer(server, b"GET /health HTTP/1.1\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+        long = answer(server, b"GET /health HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 100_000)
+        assert long == b"" or long.startswith(b"HTTP/1.1 4")
+        assert answer(server, b"GET / HTTP/1.1\r\nHost").startswith(b"HTTP/1.1 408 ")
+        assert answer(server, b"").startswith(b"HTTP/1.1 408 ")
+        assert httpx.get(f"{server.url}/health").status_code == 200
+    finally:
+        server.kill()
+
+
+class PlainServer(Server):
+    """A server of a Python without httptools."""
+
+    program = "import sys; sys.modules['httptools'] = None\n"
+
+
+def test_which_parser_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    settings = quick_settings(tmp_path)
+    assert not issubclass(run._protocol(settings), PlainProtocol)

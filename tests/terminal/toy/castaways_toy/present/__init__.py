@@ -1,0 +1,1 @@
+"""Secret bids as people see them."""

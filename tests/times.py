@@ -1,0 +1,73 @@
+"""Where the time of the tests goes: `pytest -p tests.times` ends with a table by folder and by what the tests need.
+
+`--budget MINUTES` bounds a run on a machine of any speed: modules come in an order that changes every day, and what has
+not begun when the time is up is skipped and counted. So every run is a sample, and all of it runs again and again.
+"""
+
+import random
+import resource
+import time
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import PurePosixPath
+
+import pytest
+
+MARKS = ("walk", "browser", "postgres", "redis", "process", "long", "release")
+NO_TIME = "no time left in this run; make test-rest runs it"
+STARTED = pytest.StashKey[float]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--budget", type=float, default=0.0, help="minutes after which no further test begins")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[STARTED] = time.monotonic()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Another order of the modules every day, the same in all workers; within a module as they stand."""
+    if config.getoption("--budget"):
+        modules = sorted({item.nodeid.partition("::")[0] for item in items})
+        random.Random(datetime.now(UTC).toordinal()).shuffle(modules)
+        place = {module: number for number, module in enumerate(modules)}
+        items.sort(key=lambda item: place[item.nodeid.partition("::")[0]])
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    budget = float(item.config.getoption("--budget"))
+    if budget and time.monotonic() > item.config.stash[STARTED] + 60 * budget:
+        pytest.skip(NO_TIME)
+
+
+def group(nodeid: str, keywords: set[str]) -> tuple[str, str]:
+    """The folder of a test, and what it needs; a test that needs several things counts for the first of them."""
+    path = PurePosixPath(nodeid.partition("::")[0])
+    folder = str(path.parent) if len(path.parts) > 2 else "tests (whole project)"
+    return folder, next((mark for mark in MARKS if mark in keywords), "-")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Seconds of all workers together, the dearest first."""
+    seconds: Counter[tuple[str, str]] = Counter()
+    tests: Counter[tuple[str, str]] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                where = group(report.nodeid, set(report.keywords))
+                seconds[where] += report.duration
+                tests[where] += report.when == "call"
+    terminalreporter.section("where the time goes (seconds of all workers)")
+    for (folder, need), spent in seconds.most_common():
+        terminalreporter.line(f"{spent:8.1f} s {tests[folder, need]:5} tests  {folder:24} {need}")
+    terminalreporter.line(f"{sum(seconds.values()):8.1f} s {sum(tests.values()):5} tests  in all")
+    used = sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    terminalreporter.line(f"{used:8.1f} s of processors, with all programs that were started and have ended")
+    left = [report for report in terminalreporter.stats.get("skipped", []) if NO_TIME in str(report.longrepr)]
+    if left:
+        modules = Counter(report.nodeid.partition("::")[0] for report in left)
+        terminalreporter.section("not run in this time", yellow=True)
+        for module, number in modules.most_common():
+            terminalreporter.line(f"{number:5} of {module}")
+        terminalreporter.line(f"{len(left):5} tests in all; make test-rest runs them")
