@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -152,16 +153,23 @@ def test_six_browsers_play_and_nobody_hears_a_secret(visit: Opener, server: Serv
             wait_for_change(other, before)
     for seat, page in pages.items():
         heard = [json.loads(data) for data in page.evaluate("window.heard")]
-        told = [update for update in [*heard, *map(json.loads, answers[seat])] if update.get("html")]
+        told = [update for update in [*heard, *map(json.loads, answers[seat])] if _sent(update)]
         checked = [update for update in told if update["version"] in known[seat]]
         assert len(checked) >= DECISIONS // 2
         for update in checked:
-            named = {key for key, name in KIND_NAMES.items() if re.search(rf"\b{re.escape(name)}", update["html"])}
+            named = {key for key, name in KIND_NAMES.items() if re.search(rf"\b{re.escape(name)}", _sent(update))}
             assert named <= known[seat][update["version"]], (seat, update["version"])
-            assert len(re.findall(r'class="loyal (?:friend|enemy)"', update["html"])) == 2
+            loyal = len(re.findall(r'class="loyal (?:friend|enemy)"', _sent(update)))
+            assert loyal == (2 if "html" in update or "secrets" in update["pieces"] else 0)
         own = page.context.request.get(f"/api{path}/view").json()["view"]["own"]
         assert page.locator(".loyal.friend b").inner_text().startswith(_person(own["friend"]))
         assert page.locator(".loyal.enemy b").inner_text().startswith(_person(own["enemy"]))
+
+
+def _sent(update: dict[str, Any]) -> str:
+    """What an update brings: the whole page, or the pieces that have changed."""
+    pieces = [*update.get("tags", {}).values(), *update.get("pieces", {}).values()]
+    return str(update.get("html", "")) or "\n".join(pieces)
 
 
 def _keep(answers: list[str], answer: Response) -> None:

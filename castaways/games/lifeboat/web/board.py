@@ -1,5 +1,6 @@
 """Lifeboat's table in a page: what board.html needs, and the moves as buttons."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from castaways.games.lifeboat.present.words import label_of
@@ -9,9 +10,9 @@ from castaways.games.lifeboat.web import art, fight, hand, people, trade
 from castaways.games.lifeboat.web.facts import View, conscious, person
 from castaways.games.lifeboat.web.menus import kind
 from castaways.games.lifeboat.web.moves import Item, bar, buttons, extras
-from castaways.web.kit import Look, soft
+from castaways.web.kit import Line, Look, Piece, soft
 
-__all__ = ["buttons", "draw", "summary"]
+__all__ = ["buttons", "draw", "pieces", "summary"]
 
 PARTS = {
     "morning": ("passing",),
@@ -21,6 +22,9 @@ PARTS = {
 STEPS = ("gull", "overboard", "sharks", "thirst")
 STEP_OF = {"falling": "overboard", "sharks": "sharks", "thirst": "thirst"}
 GULL_KEY = {0: "none", 1: "plus", -1: "minus"}
+BAR = {"places": (7, 6, 4)}
+ORDER = ("state", "mine", "acts", "picture", "name", "doing")  # of a person, where all are listed in order
+NOT_IN_BOAT = ("acts", "doing", "sheet")  # of a person, shown elsewhere
 
 
 def summary(look: Look) -> str:
@@ -41,6 +45,7 @@ def draw(look: Look) -> dict[str, Any]:
     more: list[Item] = [] if look.result else extras(look)
     return {
         "phase": phase,
+        "bar": BAR,
         "parts": _parts(look),
         "gulls": [number < view["gulls"] for number in range(GULLS_TO_LAND)],
         "gulls_words": look.say("web-gulls", gulls=view["gulls"]),
@@ -62,6 +67,57 @@ def draw(look: Look) -> dict[str, Any]:
         "prompt": look.say(f"ending-{view['ending']}") if look.result else _prompt(look),
         "characters": [art.PEOPLE[one["character"]] for one in view["people"]],
     }
+
+
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+    """What each piece of the page is drawn from."""
+    offers = board["offers"]
+    mine = [offer for offer in offers if offer["to_me"]] or [offer for offer in offers if offer["mine"]]
+    nothing_else = not (board["draft"] or board["panel"] or board["card"])
+    found = {
+        "skeleton": Piece("lifeboat/board.html", _skeleton(board)),
+        "prompt": Piece("prompt.html", {"text": board["prompt"]}),
+        "day": Piece("lifeboat/pieces/day.html", {"day": look.view["day"]}),
+        "parts": Piece("lifeboat/pieces/parts.html", {"parts": board["parts"]}),
+        "decks": Piece("lifeboat/pieces/decks.html", {"decks": board["decks"]}),
+        "gulls": Piece("lifeboat/pieces/gulls.html", {"gulls": board["gulls"], "words": board["gulls_words"]}),
+        "event": Piece(
+            "lifeboat/pieces/event.html",
+            {"offer": mine[0] if mine else None, "concern": board["concern"], "gulls_words": board["gulls_words"]},
+        ),
+        "panel": Piece(
+            "lifeboat/pieces/panel.html",
+            {
+                "draft": board["draft"],
+                "panel": board["panel"],
+                "card": board["card"],
+                "phase": board["phase"],
+                "waiting": board["waiting"] if board["phase"] == "fight" else (),
+                "order": [{key: one[key] for key in ORDER} for one in board["seats"]] if nothing_else else [],
+            },
+        ),
+        "offers": Piece("lifeboat/pieces/offers.html", {"offers": offers}),
+        "tab-offers": Piece("lifeboat/pieces/tab_offers.html", {"waiting": sum(offer["to_me"] for offer in offers)}),
+    }
+    for one in board["seats"]:
+        seat, sheet = one["seat"], one["sheet"]
+        shown = {key: value for key, value in one.items() if key not in NOT_IN_BOAT}
+        found[f"seat-{seat}"] = Piece("lifeboat/pieces/seat.html", {**shown, "sheet": sheet and sheet["id"]})
+        found[f"about-{seat}"] = Piece("lifeboat/pieces/about.html", {"seat": seat, "sheet": sheet})
+    if look.seat is not None:
+        cards, memory = board["cards"], board["memory"]
+        closed = [{**card, "sheet": card["sheet"] and card["sheet"]["id"]} for card in cards]
+        sheets = [card["sheet"] for card in cards if card["sheet"]]
+        found["hand"] = Piece("lifeboat/pieces/hand.html", {"cards": closed, "memory": bool(memory)})
+        found["secrets"] = Piece("lifeboat/pieces/secrets.html", {"secrets": board["secrets"], "score": board["score"]})
+        found["sheets"] = Piece("lifeboat/pieces/sheets.html", {"sheets": sheets})
+        found["menus"] = Piece("lifeboat/pieces/menus.html", {"menus": board["menus"], "memory": memory})
+    return found
+
+
+def _skeleton(board: Mapping[str, Any]) -> dict[str, Any]:
+    """What board.html finds of the board when only the pieces' places are drawn."""
+    return {"seats": [{"seat": one["seat"]} for one in board["seats"]], "gone": board["gone"], "bar": BAR}
 
 
 def _concern(look: Look) -> dict[str, Any]:

@@ -20,7 +20,6 @@ from castaways.games.lifeboat.web.menus import Group, at_person, dealings, kind
 from castaways.web.kit import Look, soft
 
 ALONE = ("passing", "day", "rowing", "choosing")  # phases in which one player decides
-LYING = ("unconscious", "dead", "gone")
 
 
 def seats(look: Look) -> list[dict[str, Any]]:
@@ -40,16 +39,16 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
     direct = _direct(look, seat)
     sheet = None if direct is not None or look.result else _sheet(look, seat)
     tags = _tags(look, seat)
+    taken = _target(view) == seat and TAKE_CLOSED in look.legal
     return {
         "seat": seat,
         "key": one["character"],
-        "art": art.PEOPLE[one["character"]],
+        "picture": art.PEOPLE[one["character"]],
         "name": look.say(f"person-{one['character']}"),
         "who": look.say("web-you") if seat == look.seat else look.names[seat],
         "mine": seat == look.seat,
         "side": _side(view, seat),
         "state": one["state"],
-        "down": one["state"] in LYING,
         "asked": seat in view["waiting"],
         "tags": tags,
         "bond": _bond(view, one["character"]),
@@ -64,7 +63,8 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
         "open": [_open(look, seat, key, count) for key, count in one["open"].items()],
         "closed": one["closed"],
         "closed_words": look.say("web-closed", cards=one["closed"]),
-        "take": TAKE_CLOSED if _target(view) == seat and TAKE_CLOSED in look.legal else None,
+        "take": TAKE_CLOSED if taken else None,
+        "take_words": look.describe(TAKE_CLOSED) if taken else "",
         "action": direct,
         "does": look.describe(direct) if direct is not None else "",
         "sheet": sheet,
