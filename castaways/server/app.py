@@ -46,7 +46,7 @@ from castaways.server.http.routes import (
 )
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
-from castaways.server.scale.limits import Limits
+from castaways.server.scale.limits import AtOnce, Limits
 from castaways.server.scale.metrics import ERRORS
 from castaways.server.settings import Settings
 from castaways.server.startup import build, opened
@@ -83,6 +83,7 @@ class App(FastAPI):
             body_seconds=chosen.body_seconds,
             limits=Limits(chosen.rate, chosen.burst),
             reading=Limits(chosen.read_rate, chosen.read_burst),
+            at_once=AtOnce(chosen.most_connections),
         )
 
 

@@ -1,6 +1,6 @@
 """The parts of one server, and what routes of several subjects need of them."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -21,7 +21,7 @@ from castaways.server.errors import Refused
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
 from castaways.server.scale.cleanup_task import CleanupTask
-from castaways.server.scale.limits import Limits
+from castaways.server.scale.limits import AtOnce, Limits
 from castaways.server.scale.relay import PollRelay
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.scale.write_probe import WriteProbe
@@ -69,8 +69,8 @@ class AppContext:
     analysis: AnalysisJobs
     cleanup: CleanupTask
     write_probe: WriteProbe
+    streams: AtOnce  # by address
     relay: PollRelay | None = None
-    streams: dict[str, int] = field(default_factory=dict)  # open streams by address
 
     async def name_of(self, visitor: Visitor) -> str:
         """The nickname of a visitor, who becomes a guest by this."""

@@ -48,6 +48,7 @@ class Settings:
     account_burst: int = 10  # ... and at once
     hint_rate: float = 0.5  # hints and tries a second for one address, in the long run ...
     hint_burst: int = 12  # ... and at once
+    most_connections: int = 512  # open connections of one address; 0: any number
     most_streams: int = 64  # open streams for one address
     heartbeat: float = 15.0  # seconds between signs of life on a quiet stream
     clocks: tuple[str, ...] = ("none", "move-30", "move-120", "move-86400", "player-600", "player-1800")

@@ -23,7 +23,7 @@ from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.leases import Leases
-from castaways.server.scale.limits import Limits
+from castaways.server.scale.limits import AtOnce, Limits
 from castaways.server.scale.relay import open_relay
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.scale.write_probe import WriteProbe
@@ -90,6 +90,7 @@ def build(settings: Settings) -> AppContext:
         relay=notifier.relay,
         cleanup=CleanupTask(engine, settings, leases),
         write_probe=WriteProbe(leases),
+        streams=AtOnce(settings.most_streams),
     )
 
 

@@ -22,6 +22,7 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "burst": 10**6,
         "read_rate": 1e6,
         "read_burst": 10**6,
+        "most_connections": 10**6,
         "new_rate": 1e6,
         "new_burst": 10**6,
         "account_rate": 1e6,

@@ -41,7 +41,7 @@ async def test_cookies_are_for_this_host_alone(secure: LocalServer) -> None:
         answers = [
             await anna.get("/"),
             await anna.post("/account", name="Anna", password=PASSWORD),
-            await anna.get("/language/ru"),
+            await anna.http.put("/api/account/preferences", json={"preferences": {"lang": "ru"}}),
         ]
         given = [line for answer in answers for line in answer.headers.get_list("set-cookie")]
         assert {line.partition("=")[0] for line in given} == {
@@ -61,7 +61,7 @@ async def test_nobody_is_logged_out_by_the_upgrade(plain: LocalServer, secure: L
         anna, tom = browser(plain), browser(plain)
         await anna.guest("Anna")
         await anna.post("/account", name="Anna", password=PASSWORD)
-        await anna.get("/language/uk")
+        await anna.http.put("/api/account/preferences", json={"preferences": {"lang": "uk"}})
         await tom.guest("Tom")
         table = await tom.new_table()
         assert names(anna) == {COOKIE, SESSION_COOKIE, LANGUAGE_COOKIE, PREFERENCES_COOKIE} and names(tom) == {COOKIE}

@@ -281,5 +281,5 @@ async def test_nothing_grows_without_bounds(tmp_path: Path) -> None:
         inside = local.app.state.context
         live = await inside.tables.get(ids[-1])
         assert inside.tables.in_memory <= 8 and len(live._shown) <= 48
-        assert inside.streams == {} and len(inside.tables._locks) <= 40
+        assert inside.streams.total == 0 and len(inside.tables._locks) <= 40
         await asyncio.sleep(0)

@@ -134,10 +134,27 @@ async def test_the_language_of_an_account_is_kept_too(local: LocalServer) -> Non
         laptop, phone = local.visitor(), local.visitor()
         await laptop.page("/")
         await register(laptop)
-        await laptop.http.get("/language/ru")
+        await laptop.form("/settings", lang="ru")
         await phone.page("/")
         await login(phone)
         assert '<html lang="ru"' in await phone.page("/")
+
+
+@go
+async def test_a_link_to_a_language_changes_no_account(local: LocalServer) -> None:
+    """Anybody can make somebody follow a link: it counts in this browser, and nowhere else."""
+    async with local:
+        laptop, phone = local.visitor(), local.visitor()
+        await laptop.page("/")
+        await register(laptop)
+        await laptop.form("/settings", lang="uk")
+        before = (await laptop.get("/api/account/preferences")).json()
+        await laptop.http.get("/language/ru")
+        assert '<html lang="ru"' in await laptop.page("/")
+        assert (await laptop.get("/api/account/preferences")).json() == before
+        await phone.page("/")
+        await login(phone)
+        assert '<html lang="uk"' in await phone.page("/")
 
 
 @go

@@ -9,7 +9,14 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from castaways.server.http.request_limits import LONGEST_ADDRESS, TooMuch, counter_for, pieces, refusal
+from castaways.server.http.request_limits import (
+    LONGEST_ADDRESS,
+    OpenConnections,
+    TooMuch,
+    counter_for,
+    pieces,
+    refusal,
+)
 from castaways.server.settings import Settings
 
 HEAD = b"HTTP/1."  # how the head of an answer begins
@@ -56,11 +63,13 @@ class CoalescingProtocol(HttpToolsProtocol):
     """The server's own protocol, writing through `CoalescingTransport` and reading through the limits."""
 
     settings = Settings()
+    open_connections = OpenConnections(settings)
 
     @classmethod
     def limited(cls, settings: Settings) -> type["CoalescingProtocol"]:
         """The protocol of a server with these settings."""
-        return type("LimitedProtocol", (cls,), {"settings": settings})
+        own = {"settings": settings, "open_connections": OpenConnections(settings)}
+        return type("LimitedProtocol", (cls,), own)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has come."""
@@ -68,6 +77,14 @@ class CoalescingProtocol(HttpToolsProtocol):
         super().connection_made(cast(asyncio.Transport, coalescing))
         self.head = counter_for(self.settings, self.loop.time())
         self._refusal = 0
+        self._where = self.open_connections.enter(self.client[0] if self.client else "-")
+        if self._where is None:
+            self.refuse(429)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has gone."""
+        self.open_connections.leave(self._where)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Something has come: a head, or a part of it, or something else."""

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from castaways.server.errors import Refused
-from castaways.server.scale.limits import MOST_BUCKETS, Limits
+from castaways.server.scale.limits import MOST_BUCKETS, AtOnce, Limits
 from castaways.server.scale.metrics import answers_of
 
 POLICY = "; ".join(
@@ -69,6 +69,7 @@ class Guard:
         body_seconds: float,
         limits: "Limits",
         reading: "Limits",
+        at_once: "AtOnce",
     ) -> None:
         self.app = app
         self.refuse = refuse
@@ -77,6 +78,7 @@ class Guard:
         self.most_upload = most_upload
         self.limits = limits
         self.reading = reading
+        self.at_once = at_once
         self._timeout = ArrivalTimeout(body_seconds)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -93,16 +95,24 @@ class Guard:
                 message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in said)]
             await send(message)
 
+        where = address(scope)
+        full = self.at_once.is_full(where)  # of those behind a proxy; where there is none, connections are counted
+        self.at_once.enter(where)
         try:
-            self._check(scope)
-            await self.app(scope, self._counted(scope, receive), answer)
-        except Refused as refused:
-            await self.refuse(Request(scope), refused)(scope, receive, answer)
-        goes_on = scope.pop(GOES_ON, None)
-        if goes_on is not None:
-            await goes_on(receive, send)
+            try:
+                self._check(scope, where, full)
+                await self.app(scope, self._counted(scope, receive), answer)
+            except Refused as refused:
+                await self.refuse(Request(scope), refused)(scope, receive, answer)
+            goes_on = scope.pop(GOES_ON, None)
+            if goes_on is not None:
+                await goes_on(receive, send)
+        finally:
+            self.at_once.leave(where)
 
-    def _check(self, scope: Scope) -> None:
+    def _check(self, scope: Scope, where: str, full: bool) -> None:
+        if full:
+            raise Refused(429, "error-too-often")
         if "\0" in scope["path"]:  # nothing of ours is called so, and PostgreSQL does not take it
             raise Refused(404, "error-no-page")
         if len(scope["headers"]) > self.most_headers:
@@ -116,14 +126,14 @@ class Guard:
             if site == b"cross-site" and headers.get(b"sec-fetch-mode") != b"navigate":  # a link may lead here, no more
                 raise Refused(403, "error-foreign-form")
             if not scope["path"].startswith(KEPT):
-                self.reading.take(address(scope))
+                self.reading.take(where)
             return
         if site not in (None, b"same-origin", b"none"):
             raise Refused(403, "error-foreign-form")
         origin = headers.get(b"origin")
         if origin is not None and _host_of(origin.decode("latin-1")) != headers.get(b"host", b"").decode("latin-1"):
             raise Refused(403, "error-foreign-form")
-        self.limits.take(f"unsafe {address(scope)}")
+        self.limits.take(f"unsafe {where}")
 
     def _most(self, scope: Scope) -> int:
         """How many bytes may be sent there."""

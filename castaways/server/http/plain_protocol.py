@@ -10,7 +10,7 @@ from typing import cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from castaways.server.http.request_limits import counter_for, refusal
+from castaways.server.http.request_limits import OpenConnections, counter_for, refusal
 from castaways.server.settings import Settings
 
 
@@ -18,16 +18,26 @@ class PlainProtocol(H11Protocol):
     """The server's own protocol, which waits for a head only so long."""
 
     settings = Settings()
+    open_connections = OpenConnections(settings)
 
     @classmethod
     def limited(cls, settings: Settings) -> type["PlainProtocol"]:
         """The protocol of a server with these settings."""
-        return type("LimitedProtocol", (cls,), {"settings": settings})
+        own = {"settings": settings, "open_connections": OpenConnections(settings)}
+        return type("LimitedProtocol", (cls,), own)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has come."""
         super().connection_made(cast(asyncio.Transport, transport))
         self.head = counter_for(self.settings, self.loop.time())
+        self._where = self.open_connections.enter(self.client[0] if self.client else "-")
+        if self._where is None:
+            self.refuse(429)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody has gone."""
+        self.open_connections.leave(self._where)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Something has come."""

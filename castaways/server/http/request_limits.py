@@ -1,4 +1,5 @@
-"""Limits in front of the parser: how large the head of a request may be, how many lines it has, how long it takes.
+"""Limits in front of the parser: how many connections one address may hold, how large the head of a request may be, how
+many lines it has, how long it takes.
 
 The guard sees a request when its head is whole. Until then these limits hold, also where no proxy stands in front: what
 is too much is answered in one line and the connection is closed.
@@ -8,6 +9,10 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from castaways.server.http.guard import household
+from castaways.server.scale.limits import AtOnce
 from castaways.server.settings import Settings
 
 PIECE = 16 * 1024  # bytes that the parser is given at once
@@ -17,6 +22,7 @@ REASONS = {
     400: b"Bad Request",
     408: b"Request Timeout",
     414: b"URI Too Long",
+    429: b"Too Many Requests",
     431: b"Request Header Fields Too Large",
 }
 
@@ -36,6 +42,34 @@ def refusal(status: int) -> bytes:
         b"HTTP/1.1 %d %b\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\n"
         b"x-content-type-options: nosniff\r\ncache-control: private, no-store\r\nconnection: close\r\n\r\n%b"
     ) % (status, REASONS[status], len(body), body)
+
+
+class OpenConnections:
+    """How many connections each address holds. A trusted proxy may hold any number: the guard counts what is asked at
+    once by those behind it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._held = AtOnce(settings.most_connections)
+        self._proxies = ProxyHeadersMiddleware(_nobody, settings.proxies).trusted_hosts if settings.proxies else ()
+
+    def enter(self, host: str) -> str | None:
+        """One more, to be given to `leave`; None if that is one too many."""
+        if host in self._proxies:
+            return ""
+        where = household(host)
+        if self._held.is_full(where):
+            return None
+        self._held.enter(where)
+        return where
+
+    def leave(self, where: str | None) -> None:
+        """One less."""
+        if where:
+            self._held.leave(where)
+
+
+async def _nobody(scope: Any, receive: Any, send: Any) -> None:
+    """The middleware is asked for its list of proxies alone."""
 
 
 class HeadCounter:

@@ -32,7 +32,7 @@ async def page_stream(
     """A stream of updates of a table. It begins with the present, unless the viewer has that version already."""
     await context.shown(id, visitor)  # a missing table is a plain 404
     where = address(request.scope)
-    if context.streams.get(where, 0) >= context.settings.most_streams:
+    if context.streams.is_full(where):
         raise Refused(429, "error-too-often")
     version, _ = last_seen(request)
     return EventStream(context, visitor, id, since if version is None else version, update, where)
@@ -71,8 +71,7 @@ class EventStream(Response):
 
     async def _go_on(self, receive: Receive, send: Send) -> None:
         """Send what is new until somebody leaves."""
-        streams = self._context.streams
-        streams[self._where] = streams.get(self._where, 0) + 1
+        self._context.streams.enter(self._where)
         try:
             presence, guest = self._context.presence, self._guest
             noted = nullcontext() if guest is None else presence.watching(self._id, guest)
@@ -94,9 +93,7 @@ class EventStream(Response):
                 finally:
                     leaving.cancel()
         finally:
-            streams[self._where] -= 1
-            if not streams[self._where]:
-                del streams[self._where]
+            self._context.streams.leave(self._where)
 
     async def _follow(
         self, subscription: Subscription, watched: Watched, leaving: asyncio.Task[None], send: Send

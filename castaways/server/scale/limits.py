@@ -1,10 +1,39 @@
-"""How often somebody may do something."""
+"""How often somebody may do something, and how many of something they may hold at once."""
 
 import time
 
 from castaways.server.errors import Refused
 
 MOST_BUCKETS = 10_000
+
+
+class AtOnce:
+    """How many of something each address holds at this moment."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most  # 0: any number
+        self._held: dict[str, int] = {}
+
+    @property
+    def total(self) -> int:
+        """How many all of them hold together."""
+        return sum(self._held.values())
+
+    def is_full(self, who: str) -> bool:
+        """Would one more be too many?"""
+        return self._held.get(who, 0) >= self.most > 0
+
+    def enter(self, who: str) -> None:
+        """One more."""
+        self._held[who] = self._held.get(who, 0) + 1
+
+    def leave(self, who: str) -> None:
+        """One less."""
+        left = self._held[who] - 1
+        if left:
+            self._held[who] = left
+        else:
+            del self._held[who]
 
 
 class Limits:

@@ -46,7 +46,7 @@ async def numbers(request: Request, context: CurrentContext) -> Response:
     """For Prometheus in the same network; nobody who comes through the proxy from outside gets them."""
     if not _is_near(address(request.scope)) or any(name in request.headers for name in FORWARDED):
         raise Refused(404, "error-no-page")
-    metrics.STREAMS.set(sum(context.streams.values()))
+    metrics.STREAMS.set(context.streams.total)
     metrics.TABLES.set(context.tables.in_memory)
     metrics.BOTS_WAITING.set(context.bots.pool.turns.waiting)
     if isinstance(context.relay, RedisRelay):

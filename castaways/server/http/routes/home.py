@@ -85,14 +85,13 @@ def _terms(info: TableInfo, lang: str) -> str:
 
 
 @router.get("/language/{lang}")
-async def language(context: CurrentContext, visitor: CurrentVisitor, lang: str, back: str = "/") -> Response:
-    """Another language, remembered."""
+async def language(context: CurrentContext, lang: str, back: str = "/") -> Response:
+    """Another language, remembered by this browser. Whoever follows a link changes no account: that is what the form
+    of the settings is for."""
     if lang not in LANGUAGES:
         raise Refused(404, "error-no-page")
     response = RedirectResponse(safe_path(back), 303)
     context.identity.remember_language(response, lang)
-    if visitor.session:  # an account speaks it on other devices too
-        await context.preferences.keep(response, visitor, {**await context.preferences.of(visitor), "lang": lang})
     return response
 
 
