@@ -3,8 +3,8 @@
 `python -m benchmarks.ladder --games 200 --workers 16 --minutes 9 --out ladder.jsonl`. Where all win or lose together,
 the share of games won by each strength, all with the same deals; between rivals, the share of games won by the stronger
 of two neighbours that have half of the seats each (every second one, then the others). With 95% intervals. Every game
-is kept as soon as it is played, and the same command goes on where it was left. `--lively` instead counts what happens
-in a game of Lifeboat between bots of one strength.
+is kept as soon as it is played, and the same command goes on where it was left. Another `--seed` gives other deals.
+`--lively` instead counts what happens in a game of Lifeboat between bots of one strength.
 """
 
 import argparse
@@ -65,17 +65,19 @@ class Line:
     players: int
     bots: tuple[str, ...]
     options: dict[str, Any] = field(default_factory=dict)
+    seed: int = SEED
 
     def plan(self) -> Plan:
         """Its games."""
         if len(self.bots) == 1:
-            return Plan(self.game, self.bots, 1_000_000, "alone", self.players, self.options, SEED)
-        return Meeting(self.game, self.bots, 1_000_000, "round", self.players, self.options, SEED)
+            return Plan(self.game, self.bots, 1_000_000, "alone", self.players, self.options, self.seed)
+        return Meeting(self.game, self.bots, 1_000_000, "round", self.players, self.options, self.seed)
 
     @property
     def key(self) -> str:
-        """Names the line, with the settings of its bots, so that games of other settings never count."""
-        return f"{self.name}: " + " - ".join(f"{bot} {self.settings(bot)}" for bot in self.bots)
+        """Names the line, with its deals and the settings of its bots, so that games of others never count."""
+        deals = "" if self.seed == SEED else f" from {self.seed}"
+        return f"{self.name}{deals}: " + " - ".join(f"{bot} {self.settings(bot)}" for bot in self.bots)
 
     def settings(self, bot: str) -> str:
         """What a bot of a strength does in this game."""
@@ -98,13 +100,14 @@ def tables() -> Iterator[tuple[str, str, int, dict[str, Any]]]:
         yield f"Lifeboat, {players}", "lifeboat", players, {}
 
 
-def lines(bots: tuple[str, ...]) -> Iterator[Line]:
-    """The lines for a ladder of these bots, the weakest first."""
+def lines(bots: tuple[str, ...], seed: int) -> Iterator[Line]:
+    """The lines for a ladder of these bots, the weakest first, on the deals that follow from a seed."""
     for name, game, players, options in tables():
         if castaways.game(game).together:
-            yield from (Line(name, game, players, (bot,), options) for bot in bots)
+            yield from (Line(name, game, players, (bot,), options, seed) for bot in bots)
         else:
-            yield from (Line(name, game, players, (bots[i + 1], bots[i]), options) for i in range(len(bots) - 1))
+            steps = [(bots[i + 1], bots[i]) for i in range(len(bots) - 1)]
+            yield from (Line(name, game, players, pair, options, seed) for pair in steps)
 
 
 def play_game(job: tuple[Line, int]) -> dict[str, Any]:
@@ -145,6 +148,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("bench-ladder.jsonl"), help="where the games are kept")
     parser.add_argument("--games", type=int, default=200, help="games a line")
     parser.add_argument("--bots", default=",".join(STRENGTHS), help="the ladder, the weakest first")
+    parser.add_argument("--seed", type=int, default=SEED, help="of the deals")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0: when all is played")
     parser.add_argument("--only", default="", help="only tables whose name contains one of these, as in 'noah|boat'")
@@ -154,9 +158,8 @@ def main() -> None:
         _count_lively(arguments)
         return
     words = arguments.only.lower().split("|")
-    wanted = [
-        line for line in lines(tuple(arguments.bots.split(","))) if any(word in line.name.lower() for word in words)
-    ]
+    all_lines = lines(tuple(arguments.bots.split(",")), arguments.seed)
+    wanted = [line for line in all_lines if any(word in line.name.lower() for word in words)]
     known = _read(arguments.out)
     # Game by game through all lines, so that a run that is stopped has played as many of each.
     missing = [(line, n) for n in range(arguments.games) for line in wanted if n not in known[line.key]]

@@ -256,6 +256,22 @@ class PlainServer(Server):
     program = "import sys; sys.modules['httptools'] = None\n"
 
 
+def test_what_is_no_request_fills_no_log(tmp_path: Path) -> None:
+    """It is refused before any limit counts it, so it must not cost a line either."""
+    log = tmp_path / "log"
+    server = Server(tmp_path / "data", head_seconds=SECONDS)
+    server.program = f"import os; os.dup2(os.open({str(log)!r}, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)\n"
+    server.start()
+    try:
+        upgrade = b"Host: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n"
+        for _ in range(3):
+            assert answer(server, b"no request\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+            assert answer(server, b"GET /health HTTP/1.1\r\n" + upgrade + b"\r\n").startswith(b"HTTP/1.1 200 ")
+        assert log.exists() and log.read_text() == ""
+    finally:
+        server.kill()
+
+
 def test_which_parser_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     settings = quick_settings(tmp_path)
     assert not issubclass(run._protocol(settings), PlainProtocol)
