@@ -61,7 +61,7 @@ class TextFolder:
 
 
 def text_folders() -> Iterator[TextFolder]:
-    """The core (whose texts everybody may use), every installed game, the terminal and the pages."""
+    """The core (whose texts everybody may use), every installed game, the terminal, environments, pages."""
     games = [castaways.game(name) for name in castaways.games()]
     own = (CORE_FOLDER.parent, HOME / "bots", HOME / "arena")
     yield TextFolder("core", CORE_FOLDER, own, guests=tuple(game.folder for game in games))
@@ -70,6 +70,7 @@ def text_folders() -> Iterator[TextFolder]:
     if (HOME / "terminal" / "text").is_dir():
         own = (HOME / "terminal", HOME / "cli.py", HOME / "server" / "commands")
         yield TextFolder("terminal", HOME / "terminal" / "text", own)
+    yield TextFolder("envs", HOME / "envs" / "text" / "text", (HOME / "envs",))
     yield TextFolder("training", HOME / "training" / "text", (HOME / "training",))
     yield TextFolder("web", HOME / "web" / "text", (HOME / "web", HOME / "server"))
 
