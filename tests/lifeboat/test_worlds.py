@@ -78,6 +78,12 @@ class Told:
             game.do(who, "offer", f"to {rest[0]}", f"ask-kind {rest[1]}").do(rest[0], f"accept {who}")
             if game.own(rest[0])["draft"]:
                 game.do(rest[0], f"name-closed {rest[1]}")
+        elif what == "barter":  # a kind and a closed card of choice for a closed card
+            other, given, kind, chosen = rest
+            game.do(who, "offer", f"to {other}", f"name-closed {given}", f"want-kind {kind}", "want-closed 0", "send")
+            game.do(other, f"accept {who}")
+            if game.own(other)["draft"]:
+                game.do(other, f"name-closed {kind}", f"name-closed {chosen}")
         elif what == "steal":
             while game.people[game.view()["actor"]] != who:
                 game.do(game.people[game.view()["actor"]], "idle")
@@ -162,6 +168,18 @@ class Told:
             hands[who].append(taken)
             hands[other].append(given)
             return (other != watcher or given == words[2]) and (who != watcher or taken == words[3])
+        if what == "barter":
+            other, given, kind, chosen = words[1:]
+            gives = given if who == watcher else luck.choice(hands[who])
+            first = kind if other == watcher else luck.choice(hands[other])
+            hands[who].remove(gives)
+            hands[other].remove(first)
+            second = chosen if other == watcher else luck.choice(hands[other])
+            hands[other].remove(second)
+            hands[who] += [first, second]
+            hands[other].append(gives)
+            fits = (other != watcher or gives == given) and (who != watcher or second == chosen)
+            return fits and first == kind
         victim = words[1] if what in ("steal", "buy") else who
         to = words[1] if what == "give" else who if what in ("steal", "buy") else ""
         kind = words[-1]
@@ -213,6 +231,20 @@ STORIES = {
         "oar cash water compass",
         "flare water gaff cash",
         [*PASSED, "buy captain snob water", "open captain water"],
+    ),
+    "a kind and a closed card asked for": Told(
+        FOUR,
+        "oar cash water compass",
+        "flare water gaff cash",
+        [
+            "keep lady flare",
+            "keep snob water",
+            "keep captain gaff",
+            "keep kid cash",
+            "give lady snob oar",
+            "barter captain snob gaff water cash",
+            "open captain water",
+        ],
     ),
     "two waters passed on": Told(
         FOUR,

@@ -16,19 +16,10 @@ from mypy_extensions import i64
 from castaways.core.buffers import Actions, Features
 from castaways.core.policy import Policy
 from castaways.core.state import State
+from castaways.games.lifeboat.policy.bargain import WATER_PRICE, offered_worth
 from castaways.games.lifeboat.policy.features import write_features
-from castaways.games.lifeboat.policy.instinct import (
-    UNKNOWN_CARD,
-    WATER_PRICE,
-    card_worth,
-    feeling,
-    fighting_strength,
-    mark_of,
-    might,
-    offered_worth,
-    room,
-    side_feeling,
-)
+from castaways.games.lifeboat.policy.instinct import UNKNOWN_CARD, fighting_strength, mark_of, might, side_feeling
+from castaways.games.lifeboat.policy.worth import card_worth, feeling, room
 from castaways.games.lifeboat.rules.actions import (
     BURY_CHART,
     CHOOSE,

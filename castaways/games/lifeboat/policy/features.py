@@ -26,12 +26,14 @@ from castaways.games.lifeboat.rules.memory import hidden_from
 from castaways.games.lifeboat.rules.terms import (
     CHOOSING,
     CLOSED,
+    COUNTERING,
     DEMAND_KEYS,
     DRAFT,
     DRAFT_KEYS,
     GIFTS,
     NEED,
     OFFER_TO,
+    OFFERING,
     OFFERS,
     OPENED,
     PASSING,
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
 
 LOOKED_SHOWN: Final = 4  # navigation cards in hand described one by one
 PHASES: Final = len(PHASE_KEYS)
+DRAFTS: Final = COUNTERING  # kinds of drafts told apart: a counter-offer in the making is an offer in the making
 
 
 def write_features(s: "LifeboatState", seat: i64, out: Features) -> None:
@@ -136,7 +139,8 @@ def write_own(s: "LifeboatState", seat: i64, out: Features) -> None:
     out.one_hot(s.enemy.at(seat), CHARACTERS)
     counts(out, s.hand if s.phase == PASSING and s.actor == seat else i64(0))
     counts(out, hidden_from(s, seat) & ~s.sheet[SEEN + seat])
-    out.one_hot(s.sheet[DRAFT + seat], len(DRAFT_KEYS))
+    draft = s.sheet[DRAFT + seat]
+    out.one_hot(i64(OFFERING) if draft == COUNTERING else draft, DRAFTS)
     out.share(s.sheet[GIFTS + seat], 3)
     out.share(s.sheet[OFFERS + seat], 3)
 
@@ -184,7 +188,7 @@ def feature_names() -> tuple[str, ...]:
         names += _person_names("I" if i == 0 else f"other {i}")
     names += [f"friend {key}" for key in CHARACTER_KEY] + [f"enemy {key}" for key in CHARACTER_KEY]
     names += [f"going round {key}" for key in KIND_KEY] + [f"unseen {key}" for key in KIND_KEY]
-    names += [f"making {key}" for key in DRAFT_KEYS] + ["gifts / 3", "offers / 3"]
+    names += [f"making {key}" for key in DRAFT_KEYS[:DRAFTS]] + ["gifts / 3", "offers / 3"]
     names += _chart_names("card")
     for i in range(LOOKED_SHOWN):
         names += _chart_names(f"looked {i + 1}")

@@ -10,6 +10,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import MOST_ACTIONS, Actions
+from castaways.games.lifeboat.policy.bargain import (
+    gain,
+    mark_asked,
+    mark_counter,
+    mark_counter_closed,
+    mark_offer,
+    mark_offered,
+    mark_partner,
+)
+from castaways.games.lifeboat.policy.worth import card_worth, feeling, grave, room
 from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
     AGREE,
@@ -21,6 +31,7 @@ from castaways.games.lifeboat.rules.actions import (
     CARD_CLOSED,
     CARD_OPEN,
     CHOOSE,
+    COUNTER,
     DECLINE,
     GIVE,
     GIVE_WATER,
@@ -48,31 +59,22 @@ from castaways.games.lifeboat.rules.actions import (
     TAKE_OPEN,
     THROW_BAIT,
     TO,
+    WANT_CLOSED,
+    WANT_KIND,
 )
-from castaways.games.lifeboat.rules.boat import cards_of, has_open, owns, strength_of
+from castaways.games.lifeboat.rules.boat import cards_of, has_open, owns
 from castaways.games.lifeboat.rules.cards import (
-    CAPTAIN,
-    CASH,
     COMPASS,
     COOK,
     FLARE,
     GULL,
-    JEWELS,
     KIND_MASK,
     KINDS,
-    LADY,
-    MEDKIT,
-    OAR,
     OARS_ON,
     OVERBOARD,
-    PAINTING_2,
-    PAINTING_3,
     PARASOL,
     PRESERVER,
-    SNOB,
-    STRENGTH,
     STRONGMAN_ON,
-    SURVIVAL,
     WATER,
     WEAPON,
     size,
@@ -80,23 +82,14 @@ from castaways.games.lifeboat.rules.cards import (
 from castaways.games.lifeboat.rules.day import sorted_charts
 from castaways.games.lifeboat.rules.fight import side_strength
 from castaways.games.lifeboat.rules.terms import (
-    ASKS_CLOSED,
-    ASKS_KIND,
-    ASKS_OPEN,
     CLOSED,
-    DEMAND,
+    COUNTERING,
     DRAFT,
-    DRAFT_CARDS,
-    DRAFT_TO,
     EVENING,
     FIGHT,
     FOR_SEAT,
     NEED,
-    OFFER_ASKED,
-    OFFER_ASKS,
-    OFFER_CARDS,
     OFFERING,
-    OFFERS,
     OPENED,
     WOUNDS,
 )
@@ -109,9 +102,6 @@ MOST_TRIED: Final = 6  # actions that a planner tries at a decision
 BEST_MARK: Final = 1 << 40
 _MARKS: Final = vec[i64]([i64(0) for _ in range(MOST_ACTIONS)])
 UNKNOWN_CARD: Final = 35  # what an unseen card is worth on average; a point of the score is 10
-OFFERED_CARD: Final = 25  # the same of one that somebody wants to be rid of
-WATER_PRICE: Final = 61  # for so much people part with water that they can spare
-MOST_GIVEN: Final = 3  # cards for one water
 
 
 def choose(s: "LifeboatState", seat: i64, actions: Actions) -> i64:
@@ -157,6 +147,8 @@ def mark_of(s: "LifeboatState", seat: i64, action: i64) -> i64:
         return mark_plain(s, seat, action)
     if action < SWAP:
         return mark_card(s, seat, action)
+    if action >= WANT_KIND:
+        return mark_counter_closed(s, seat, action - WANT_CLOSED + 1) if action >= WANT_CLOSED else i64(-10)
     verb = SWAP + (action - SWAP) // SEATS * SEATS
     other = action - verb
     if verb == GIVE_WATER:
@@ -173,45 +165,14 @@ def mark_of(s: "LifeboatState", seat: i64, action: i64) -> i64:
         return gain(s, seat, other)
     if verb == DECLINE:
         return 1
+    if verb == COUNTER:
+        return mark_counter(s, seat, other)
     if verb == TO:
         return mark_partner(s, seat, other)
     return -30  # swapping seats
 
 
-# -------------------------------------------------------------------- people
-
-
-def feeling(s: "LifeboatState", seat: i64, other: i64) -> i64:
-    """What a wound of somebody is worth to a seat: the enemy's are welcome, its own and the friend's are not."""
-    role = s.role.at(other)
-    worth: i64 = 6  # everybody else is a rival
-    if other == seat:
-        worth = -10 * SURVIVAL[role]
-        if s.enemy.at(seat) == role:
-            worth = -30
-    else:
-        if s.friend.at(seat) == role:
-            worth -= 8 * SURVIVAL[role]
-        if s.enemy.at(seat) == role:
-            worth += 8 * STRENGTH[role]
-    return worth
-
-
-def room(s: "LifeboatState", seat: i64) -> i64:
-    """How many more wounds a character can take and live."""
-    return strength_of(s, seat) - s.sheet[WOUNDS + seat]
-
-
-def grave(s: "LifeboatState", other: i64, wounds: i64) -> i64:
-    """How grave so many wounds are to somebody, in tenths of a death."""
-    if wounds <= 0 or not (s.alive >> other) & 1:
-        return 0
-    left = room(s, other) - wounds
-    if left < 0:
-        return 10
-    if left == 0:
-        return 6
-    return wounds if left > 3 else 2 * wounds
+# -------------------------------------------------------------------- the evening
 
 
 def chart_worth(s: "LifeboatState", seat: i64, chart: i64) -> i64:
@@ -248,75 +209,6 @@ def gull_worth(s: "LifeboatState", seat: i64) -> i64:
     return 120 if (s.alive >> seat) & 1 and s.enemy.at(seat) != s.role.at(seat) else 30
 
 
-# -------------------------------------------------------------------- cards
-
-
-def card_worth(s: "LifeboatState", seat: i64, kind: i64) -> i64:
-    """What a card is worth to a seat; a point of the score is 10."""
-    role = s.role.at(seat)
-    if kind == WATER:
-        have = size(cards_of(s, seat) & KIND_MASK[WATER])
-        return 75 if have == 0 else 60 if have < 3 else 40
-    if kind == CASH:
-        return 20 if role == CAPTAIN else 10
-    if kind == JEWELS:
-        return 60 if role == LADY else 30
-    if kind == PAINTING_2 or kind == PAINTING_3:
-        points: i64 = 20 if kind == PAINTING_2 else 30
-        return 2 * points if role == SNOB else points
-    if kind == MEDKIT:
-        return 65
-    if kind == PRESERVER:
-        return 62
-    if kind == PARASOL:
-        return 58
-    if kind == FLARE:
-        return 45
-    if kind == COMPASS or kind == OAR:
-        return 15
-    return 20 + 5 * WEAPON[kind]
-
-
-def cards_worth(s: "LifeboatState", seat: i64, cards: i64) -> i64:
-    """What these cards are worth together."""
-    worth: i64 = 0
-    kind: i64
-    for kind in range(KINDS):
-        worth += card_worth(s, seat, kind) * size(cards & KIND_MASK[kind])
-    return worth
-
-
-def cheapest_closed(s: "LifeboatState", seat: i64) -> i64:
-    """The worth of the least of one's closed cards."""
-    least: i64 = 1000
-    kind: i64
-    for kind in range(KINDS):
-        if s.sheet[CLOSED + seat] & KIND_MASK[kind] != 0 and card_worth(s, seat, kind) < least:
-            least = card_worth(s, seat, kind)
-    return least
-
-
-def offered_worth(s: "LifeboatState", maker: i64, to: i64, cards: i64) -> i64:
-    """What cards of the maker are worth to whom they are offered, who sees the open ones."""
-    opened = cards & s.sheet[OPENED + maker]
-    return cards_worth(s, to, opened) + OFFERED_CARD * size(cards & ~opened)
-
-
-def gain(s: "LifeboatState", seat: i64, maker: i64) -> i64:
-    """What an offer made to the seat would bring; water for a friend who may die is well spent."""
-    got = offered_worth(s, maker, seat, s.sheet[OFFER_CARDS + maker])
-    what = s.sheet[OFFER_ASKED + maker]
-    asks = s.sheet[OFFER_ASKS + maker]
-    water = what == WATER if asks == ASKS_KIND else asks == ASKS_OPEN and what & KIND_MASK[WATER] != 0
-    if water and feeling(s, seat, maker) < 0 and room(s, maker) <= 1 and room(s, seat) > 1:
-        got += card_worth(s, seat, WATER)
-    if asks == ASKS_KIND:
-        return got - card_worth(s, seat, what)
-    if asks == ASKS_CLOSED:
-        return got - cheapest_closed(s, seat) * what
-    return got - cards_worth(s, seat, what)
-
-
 # -------------------------------------------------------------------- verbs alone
 
 
@@ -341,7 +233,7 @@ def mark_plain(s: "LifeboatState", seat: i64, action: i64) -> i64:
     if action == THROW_BAIT:
         return mark_bait(s, seat)
     if action == OFFER:
-        return 20 if wants_water(s, seat) else -10
+        return mark_offer(s, seat)
     if action == SEND:
         return 30
     if action == CANCEL:
@@ -434,23 +326,12 @@ def mark_card(s: "LifeboatState", seat: i64, action: i64) -> i64:
         return card_worth(s, seat, action - TAKE_OPEN)
     if action < ASK_OPEN:
         kind = action - CARD_CLOSED if action >= CARD_CLOSED else action - CARD_OPEN
-        if s.sheet[DRAFT + seat] == OFFERING:
-            return mark_offered(s, seat, kind)
+        if s.sheet[DRAFT + seat] == OFFERING or s.sheet[DRAFT + seat] == COUNTERING:
+            return mark_offered(s, seat, kind, action < CARD_CLOSED)
         return 100 - card_worth(s, seat, kind)
     if action < ASK_KIND:
-        return card_worth(s, seat, action - ASK_OPEN) if action - ASK_OPEN == WATER else i64(-10)
+        return mark_asked(s, seat, action - ASK_OPEN)
     return 25 if action - ASK_KIND == WATER else -10
-
-
-def mark_offered(s: "LifeboatState", seat: i64, kind: i64) -> i64:
-    """Name what one needs least, until the other has a reason to agree."""
-    given = s.sheet[DRAFT_CARDS + seat]
-    if kind == WATER or size(given) >= MOST_GIVEN:
-        return -10
-    dry: i64 = given & ~KIND_MASK[WATER]  # what water is worth to the other depends on a closed hand
-    if dry != given or offered_worth(s, seat, s.sheet[DRAFT_TO + seat], dry) > WATER_PRICE:
-        return -10
-    return 200 - card_worth(s, seat, kind)
 
 
 def mark_open(s: "LifeboatState", seat: i64, kind: i64) -> i64:
@@ -467,21 +348,6 @@ def mark_open(s: "LifeboatState", seat: i64, kind: i64) -> i64:
     if kind == COMPASS and s.phase == EVENING:
         return 15
     return -10
-
-
-def wants_water(s: "LifeboatState", seat: i64) -> bool:
-    """People who may die of thirst and have something to give ask for water, once a phase."""
-    if s.phase == DEMAND or s.sheet[OFFERS + seat] > 0 or owns(s, seat, WATER) or room(s, seat) > 3:
-        return False
-    mine = cards_of(s, seat)
-    return size(mine) >= MOST_GIVEN or offered_worth(s, seat, seat, mine) > WATER_PRICE
-
-
-def mark_partner(s: "LifeboatState", seat: i64, other: i64) -> i64:
-    """Ask those who show water, then those with most closed cards."""
-    if s.sheet[DRAFT + seat] != OFFERING or s.sheet[DRAFT_TO + seat] >= 0:
-        return -feeling(s, seat, other)
-    return 10 + 50 * size(s.sheet[OPENED + other] & KIND_MASK[WATER]) + size(s.sheet[CLOSED + other])
 
 
 def mark_water(s: "LifeboatState", seat: i64, other: i64) -> i64:

@@ -10,6 +10,7 @@ from castaways.core.pile import Pile, pile_of
 from castaways.core.position import Reader
 from castaways.core.rng import Rng
 from castaways.games.lifeboat.present.story_text import read_story, story_lines
+from castaways.games.lifeboat.present.view import kind_keys
 from castaways.games.lifeboat.rules.actions import SEATS
 from castaways.games.lifeboat.rules.cards import (
     CARD_KEY,
@@ -28,16 +29,16 @@ from castaways.games.lifeboat.rules.memory import hidden_from
 from castaways.games.lifeboat.rules.terms import (
     ANSWER,
     ASK_KEYS,
-    ASKS_CLOSED,
     ASKS_KIND,
     ASKS_NOTHING,
-    ASKS_OPEN,
+    ASKS_SEVERAL,
     CANCELS,
     CHART_EXACT,
     CHART_SEEN,
     CHART_ZONES,
     CHOOSING,
     CLOSED,
+    COUNTERING,
     DAY,
     DAYS,
     DEMAND,
@@ -47,6 +48,7 @@ from castaways.games.lifeboat.rules.terms import (
     DRAFT_CARDS,
     DRAFT_KEYS,
     DRAFT_TO,
+    DRAFT_WANTS,
     ENDING_KEYS,
     FALLING,
     FIGHT,
@@ -55,17 +57,20 @@ from castaways.games.lifeboat.rules.terms import (
     LAND,
     LOST,
     MOST_CANCELS,
+    MOST_CLOSED,
     MOST_DAYS,
     MOST_GIFTS,
+    MOST_KINDS,
     MOST_OFFERS,
     NEED,
     NO_DEMAND,
     NO_DRAFT,
     NOBODY,
     OFFER_ASKED,
-    OFFER_ASKS,
     OFFER_CARDS,
     OFFER_TO,
+    OFFER_WANTS,
+    OFFERING,
     OFFERS,
     OPENED,
     OVER,
@@ -81,6 +86,7 @@ from castaways.games.lifeboat.rules.terms import (
     ZONES,
 )
 from castaways.games.lifeboat.rules.trade import draft_stands, offer_stands, trading
+from castaways.games.lifeboat.rules.wishes import asks_of, cards_wanted, closed_wanted, kinds_wanted, next_kind, wish
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -133,7 +139,9 @@ def position_of(s: "LifeboatState") -> dict[str, Any]:
 
 def _person(s: "LifeboatState", seat: int) -> dict[str, Any]:
     sheet = s.sheet
-    asks, what = int(sheet[OFFER_ASKS + seat]), int(sheet[OFFER_ASKED + seat])
+    asks, wants = int(asks_of(s, seat)), int(sheet[OFFER_WANTS + seat])
+    kinds = kind_keys(int(kinds_wanted(wants)))
+    draft_wants = int(sheet[DRAFT_WANTS + seat])
     exact = int(sheet[CHART_EXACT + seat])
     return {
         "character": CHARACTER_KEY[s.role.at(seat)],
@@ -152,19 +160,26 @@ def _person(s: "LifeboatState", seat: int) -> dict[str, Any]:
             "to": _seat(int(sheet[DRAFT_TO + seat])),
             "cards": _cards(int(sheet[DRAFT_CARDS + seat])),
             "asked": _cards(int(sheet[DRAFT_ASKED + seat])),
+            **(_wants(draft_wants) if draft_wants else {}),
         },
         "offer": {
             "to": _seat(int(sheet[OFFER_TO + seat])),
             "cards": _cards(int(sheet[OFFER_CARDS + seat])),
             "asks": ASK_KEYS[asks],
-            "open": _cards(what) if asks == ASKS_OPEN else [],
-            "kind": KIND_KEY[what] if asks == ASKS_KIND else None,
-            "number": what if asks == ASKS_CLOSED else 0,
+            "open": _cards(int(sheet[OFFER_ASKED + seat])),
+            "kind": kinds[0] if asks == ASKS_KIND else None,
+            "number": int(closed_wanted(wants)),
+            **({"kinds": kinds} if asks == ASKS_SEVERAL else {}),
         },
         "zones": _zones(s, seat),
         "chart_places": [CHART_KEY[chart] for chart in range(NAVIGATION) if exact >> chart & 1],
         "chart_zones": _chart_zones(s, seat),
     }
+
+
+def _wants(wants: int) -> dict[str, Any]:
+    """Kinds and closed cards that an offer in the making asks for; left out where there are none, as before."""
+    return {"kinds": kind_keys(int(kinds_wanted(wants))), "number": int(closed_wanted(wants))}
 
 
 def _zones(s: "LifeboatState", seat: int) -> list[dict[str, Any]]:
@@ -348,23 +363,34 @@ def _read_trade(s: "LifeboatState", seat: int, person: Reader) -> None:
     s.sheet[DRAFT_TO + seat] = draft.choice("to", nobody) - 1
     s.sheet[DRAFT_CARDS + seat] = _mask(draft, "cards", CARD_KEY)
     s.sheet[DRAFT_ASKED + seat] = _mask(draft, "asked", CARD_KEY)
+    s.sheet[DRAFT_WANTS + seat] = wish(_kinds(draft), _number(draft))
     s.drafts |= (s.sheet[DRAFT + seat] != NO_DRAFT) << seat
     asks = offer.choice("asks", ASK_KEYS)
     s.sheet[OFFER_TO + seat] = offer.choice("to", nobody) - 1
     s.sheet[OFFER_CARDS + seat] = _mask(offer, "cards", CARD_KEY)
-    s.sheet[OFFER_ASKS + seat] = asks
-    opened = _mask(offer, "open", CARD_KEY)
     kind = offer.choice("kind", (None, *KIND_KEY)) - 1
-    number = offer.integer("number", 0, 3)
-    fits = (
-        bool(opened) == (asks == ASKS_OPEN),
-        (kind >= 0) == (asks == ASKS_KIND),
-        (number > 0) == (asks == ASKS_CLOSED),
-    )
-    offer.require(all(fits), "asks", "position-wrong-pile")
-    s.sheet[OFFER_ASKED + seat] = (0, opened, kind, number)[asks]
-    s.offers |= (asks != ASKS_NOTHING) << seat
+    kinds = _kinds(offer)
+    offer.require(bool(kinds) <= (kind < 0), "kinds", "position-wrong-pile")
+    s.sheet[OFFER_ASKED + seat] = _mask(offer, "open", CARD_KEY)
+    s.sheet[OFFER_WANTS + seat] = wish(1 << kind if kind >= 0 else kinds, offer.integer("number", 0, MOST_CLOSED))
+    s.offers |= (s.sheet[OFFER_ASKED + seat] | s.sheet[OFFER_WANTS + seat] != 0) << seat
+    offer.require(asks == asks_of(s, seat), "asks", "position-wrong-pile")
+    offer.require(bool(kinds) <= (asks == ASKS_SEVERAL), "kinds", "position-wrong-pile")
     offer.require((s.sheet[OFFER_TO + seat] == NOBODY) == (asks == ASKS_NOTHING), "to", "position-wrong-pile")
+
+
+def _kinds(reader: Reader) -> int:
+    """The kinds named among other things; positions of before have none."""
+    if "kinds" not in reader.data:
+        return 0
+    kinds = _mask(reader, "kinds", KIND_KEY)
+    reader.require(kinds.bit_count() <= MOST_KINDS, "kinds", "position-wrong-pile")
+    return kinds
+
+
+def _number(reader: Reader) -> int:
+    """How many closed cards an offer in the making asks for."""
+    return reader.integer("number", 0, MOST_CLOSED) if "number" in reader.data else 0
 
 
 def _read_memory(s: "LifeboatState", seat: int, person: Reader) -> None:
@@ -447,12 +473,27 @@ def _check_trade(s: "LifeboatState", seat: int, person: Reader) -> None:
         person.require(trading(s) and draft_stands(s, seat), "draft", "position-wrong-pile")
         to = s.sheet[DRAFT_TO + seat]
         person.require(to != seat, "draft", "position-wrong-pile")
-        if s.sheet[DRAFT + seat] == ANSWER:
+        draft = s.sheet[DRAFT + seat]
+        making = s.sheet[DRAFT_ASKED + seat] | s.sheet[DRAFT_WANTS + seat]
+        person.require(not making or (to >= 0 and draft in (OFFERING, COUNTERING)), "draft", "position-wrong-pile")
+        if draft in (ANSWER, COUNTERING):
             fair = to >= 0 and bool(s.offers >> to & 1) and s.sheet[OFFER_TO + to] == seat
             person.require(fair, "draft", "position-wrong-pile")
+        person.require(draft != ANSWER or _answers(s, seat, int(to)), "draft", "position-wrong-pile")
     else:
-        empty = s.sheet[DRAFT_CARDS + seat] | s.sheet[DRAFT_ASKED + seat]
+        empty = s.sheet[DRAFT_CARDS + seat] | s.sheet[DRAFT_ASKED + seat] | s.sheet[DRAFT_WANTS + seat]
         person.require(empty == 0 and s.sheet[DRAFT_TO + seat] == NOBODY, "draft", "position-wrong-pile")
     if s.offers >> seat & 1:
         fair = s.sheet[OFFER_TO + seat] != seat and (s.phase == FIGHT or trading(s) or s.phase == TAKING)
         person.require(fair and offer_stands(s, seat), "offer", "position-wrong-pile")
+
+
+def _answers(s: "LifeboatState", seat: int, maker: int) -> bool:
+    """Are the cards named so far the beginning of an answer: one for each kind first, then closed ones?"""
+    cards, wants = int(s.sheet[DRAFT_CARDS + seat]), s.sheet[OFFER_WANTS + maker]
+    if cards.bit_count() >= cards_wanted(wants) or cards & s.sheet[OFFER_ASKED + maker]:
+        return False
+    if next_kind(wants, cards) < 0:
+        return True
+    kinds = [kind for kind in range(len(KIND_KEY)) if cards & KIND_MASK[kind]]
+    return len(kinds) == cards.bit_count() and all(wants >> kind & 1 for kind in kinds)

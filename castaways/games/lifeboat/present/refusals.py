@@ -14,22 +14,26 @@ from castaways.games.lifeboat.rules.cards import (
     MEDKIT,
     PARASOL,
     WATER,
+    size,
 )
 from castaways.games.lifeboat.rules.terms import (
     ANSWER,
     CANCELS,
     CHOOSING,
     CLOSED,
+    COUNTERING,
     DAY,
     DEMAND,
     DRAFT,
     DRAFT_CARDS,
     DRAFT_TO,
+    DRAFT_WANTS,
     EVENING,
     FIGHT,
     GIFT,
     MOST_CANCELS,
     MOST_GIFTS,
+    MOST_KINDS,
     MOST_OFFERS,
     NEED,
     NOBODY,
@@ -45,11 +49,23 @@ from castaways.games.lifeboat.rules.terms import (
     WOUNDS,
 )
 from castaways.games.lifeboat.rules.trade import partners, trading
+from castaways.games.lifeboat.rules.wishes import closed_wanted
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
-DRAFT_VERBS = ("send", "cancel", "to", "name-open", "name-closed", "ask-open", "ask-kind", "ask-closed")
+DRAFT_VERBS = (
+    "send",
+    "cancel",
+    "to",
+    "name-open",
+    "name-closed",
+    "ask-open",
+    "ask-kind",
+    "ask-closed",
+    "want-kind",
+    "want-closed",
+)
 DAY_VERBS = ("row", "idle", "signal", "swap", "rob", "steal", "heal", "shade")
 # Verbs of one player in a phase, with the clause that gives them.
 PHASE_OF = {
@@ -61,7 +77,7 @@ PHASE_OF = {
     "choose": (CHOOSING, "B51"),
     "look-top": (CHOOSING, "B51"),
 }
-AT_PERSON = ("swap", "rob", "steal", "heal", "shade", "give-water", "to", "accept", "decline")
+AT_PERSON = ("swap", "rob", "steal", "heal", "shade", "give-water", "to", "accept", "decline", "counter")
 
 
 def no(clause: str, id: str, **args: Any) -> Refusal:
@@ -85,7 +101,7 @@ def refusal(s: "LifeboatState", seat: int, verb: str, arg: int) -> Refusal:
         return _acting(s, seat, verb, arg)
     if verb in PHASE_OF:
         return _choosing(s, seat, verb, arg)
-    if verb in ("give", "throw", "offer", "withdraw", "accept", "decline"):
+    if verb in ("give", "throw", "offer", "withdraw", "accept", "decline", "counter"):
         return _trading(s, seat, verb, arg)
     if verb in ("pass", "stay-out"):
         return _passing(s, verb)
@@ -191,17 +207,18 @@ def _trading(s: "LifeboatState", seat: int, verb: str, maker: int) -> Refusal:
         if not s.offers >> seat & 1:
             return no("B13", "no-offer-mine")
         return _other_phase(s, "B13")
-    if verb in ("accept", "decline"):
+    if verb in ("accept", "decline", "counter"):
         if not s.offers >> maker & 1 or s.sheet[OFFER_TO + maker] != seat:
             return no("B13", "no-offer-from", person=person(s, maker))
         if not partners(s, seat) >> maker & 1:
             return _bargaining(s)
-        return no("B13", "no-accept")
+        if verb != "counter":
+            return no("B13", "no-accept")
     if not trading(s):
         return _other_phase(s, "B12")
     if s.sheet[CANCELS + seat] >= MOST_CANCELS:
         return no("B13", "no-cancels", limit=MOST_CANCELS)
-    if verb != "offer" and cards_of(s, seat) == 0:
+    if verb in ("give", "throw") and cards_of(s, seat) == 0:
         return no("B12", "no-cards")
     if s.phase == DEMAND and not partners(s, seat):
         return _bargaining(s)
@@ -226,20 +243,25 @@ def _drafting(s: "LifeboatState", seat: int, verb: str, arg: int) -> Refusal:
     if not s.drafts >> seat & 1:
         return no("B13", "no-draft")
     draft, to = s.sheet[DRAFT + seat], s.sheet[DRAFT_TO + seat]
+    offering = draft in (OFFERING, COUNTERING)
     named = s.sheet[DRAFT_CARDS + seat] != 0
     if verb == "cancel":
         return no("B13", "no-cancels", limit=MOST_CANCELS)
     if verb == "to":
-        if (draft == GIFT and named) or (draft == OFFERING and to == NOBODY):
-            return _receiving(s, seat, arg, draft == OFFERING)
+        if (draft == GIFT and named) or (offering and to == NOBODY):
+            return _receiving(s, seat, arg, offering)
     elif verb in ("name-open", "name-closed"):
-        if draft == ANSWER or (draft == GIFT and not named) or (draft == OFFERING and to != NOBODY):
+        if draft == ANSWER or (draft == GIFT and not named) or (offering and to != NOBODY):
             return no("B13", "no-draft-card", card=card(arg))
-        if draft != GIFT and draft != OFFERING:
+        if draft != GIFT and not offering:
             return no("B13", "no-draft-card", card=card(arg))
-    elif verb == "ask-open" and draft == OFFERING and to != NOBODY:
+    elif verb == "ask-open" and offering and to != NOBODY:
         return no("B13", "no-take-open", person=person(s, int(to)), card=card(arg))
-    elif verb == "ask-closed" and draft == OFFERING and to != NOBODY and not s.sheet[CLOSED + to]:
+    elif verb == "want-kind" and offering and to != NOBODY:
+        return no("B13", "no-want-kind", limit=MOST_KINDS)
+    elif verb == "want-closed" and offering and to != NOBODY and closed_wanted(s.sheet[DRAFT_WANTS + seat]):
+        return no("B13", "no-want-closed")
+    elif verb in ("ask-closed", "want-closed") and offering and to != NOBODY and arg >= size(s.sheet[CLOSED + to]):
         return no("B13", "no-take-closed", person=person(s, int(to)))
     return no("B13", "no-draft-step")
 

@@ -141,9 +141,10 @@ class _Table(Painter):
         return ", ".join(words) or self.say("nothing")
 
     def _asked(self, offer: View) -> str:
-        if offer["asks"] == "closed":
-            return self.say("closed-cards", cards=offer["number"])
-        return self.cards(offer["cards"])
+        words = [self.cards(offer["cards"])] if offer["cards"] else []
+        if offer["number"]:
+            words.append(self.say("closed-cards", cards=offer["number"]))
+        return ", ".join(words)
 
     # ------------------------------------------------------------------ what only you know
 
@@ -170,8 +171,12 @@ class _Table(Painter):
             words.append(self.person(draft["to"]))
         if cards:
             words.append(self.cards(cards))
-        if draft["asked"]:
-            words.append(self.say("screen-draft-asked") + " " + self.cards(draft["asked"]))
+        asked = [self.cards(draft["asked"])] if draft["asked"] else []
+        asked += [self.say(f"card-{key}") for key in draft["kinds"]]
+        if draft["number"]:
+            asked.append(self.say("closed-cards", cards=draft["number"]))
+        if asked:
+            words.append(self.say("screen-draft-asked") + " " + ", ".join(asked))
         return "; ".join(words)
 
     def memory(self) -> Table | None:

@@ -26,8 +26,6 @@ from castaways.games.lifeboat.rules.fight import side_strength
 from castaways.games.lifeboat.rules.memory import hidden_from
 from castaways.games.lifeboat.rules.terms import (
     ASK_KEYS,
-    ASKS_CLOSED,
-    ASKS_KIND,
     CHART_EXACT,
     CHART_SEEN,
     CHART_ZONES,
@@ -38,6 +36,7 @@ from castaways.games.lifeboat.rules.terms import (
     DRAFT_CARDS,
     DRAFT_KEYS,
     DRAFT_TO,
+    DRAFT_WANTS,
     ENDING_KEYS,
     FIGHT,
     GIFTS,
@@ -48,9 +47,9 @@ from castaways.games.lifeboat.rules.terms import (
     NO_DEMAND,
     NOBODY,
     OFFER_ASKED,
-    OFFER_ASKS,
     OFFER_CARDS,
     OFFER_TO,
+    OFFER_WANTS,
     OFFERS,
     OPENED,
     OVER,
@@ -62,6 +61,7 @@ from castaways.games.lifeboat.rules.terms import (
     ZONES,
 )
 from castaways.games.lifeboat.rules.thirst import named
+from castaways.games.lifeboat.rules.wishes import asks_of, closed_wanted, kinds_wanted
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -109,6 +109,11 @@ def kinds(cards: int) -> dict[str, int]:
     """How many of each kind are among these cards."""
     counts = {KIND_KEY[kind]: int(size(cards & KIND_MASK[kind])) for kind in range(KINDS)}
     return {key: count for key, count in counts.items() if count}
+
+
+def kind_keys(mask: int) -> list[str]:
+    """The kinds of a mask of kinds."""
+    return [key for kind, key in enumerate(KIND_KEY) if mask >> kind & 1]
 
 
 def chart_of(s: "LifeboatState", chart: int) -> dict[str, Any]:
@@ -190,7 +195,9 @@ def _fight(s: "LifeboatState") -> dict[str, Any]:
 def _offer(s: "LifeboatState", maker: int, seat: int | None) -> dict[str, Any]:
     """An offer; closed cards in it are shown to their owner only."""
     cards = int(s.sheet[OFFER_CARDS + maker])
-    asks, what = int(s.sheet[OFFER_ASKS + maker]), int(s.sheet[OFFER_ASKED + maker])
+    opened, wants = int(s.sheet[OFFER_ASKED + maker]), int(s.sheet[OFFER_WANTS + maker])
+    named_kinds = kind_keys(int(kinds_wanted(wants)))
+    asked = kinds(opened)
     closed = cards & int(s.sheet[CLOSED + maker])
     return {
         "from": maker,
@@ -198,9 +205,11 @@ def _offer(s: "LifeboatState", maker: int, seat: int | None) -> dict[str, Any]:
         "gives_open": kinds(cards & ~closed),
         "gives_closed": int(size(closed)),
         "gives": kinds(closed) if seat == maker else None,
-        "asks": ASK_KEYS[asks],
-        "cards": {KIND_KEY[what]: 1} if asks == ASKS_KIND else {} if asks == ASKS_CLOSED else kinds(what),
-        "number": what if asks == ASKS_CLOSED else 0,
+        "asks": ASK_KEYS[asks_of(s, maker)],
+        "cards": {key: asked.get(key, 0) + (key in named_kinds) for key in KIND_KEY if key in (*asked, *named_kinds)},
+        "open": asked,
+        "kinds": named_kinds,
+        "number": int(closed_wanted(wants)),
     }
 
 
@@ -238,6 +247,8 @@ def _draft(s: "LifeboatState", seat: int) -> dict[str, Any] | None:
         "open": kinds(cards & int(s.sheet[OPENED + seat])),
         "closed": kinds(cards & int(s.sheet[CLOSED + seat])),
         "asked": kinds(int(s.sheet[DRAFT_ASKED + seat])),
+        "kinds": kind_keys(int(kinds_wanted(s.sheet[DRAFT_WANTS + seat]))),
+        "number": int(closed_wanted(s.sheet[DRAFT_WANTS + seat])),
     }
 
 

@@ -24,9 +24,8 @@ from castaways.games.lifeboat.rules.cards import (
 )
 from castaways.games.lifeboat.rules.day import sorted_charts
 from castaways.games.lifeboat.rules.terms import (
-    ASKS_CLOSED,
-    ASKS_KIND,
     CLOSED,
+    COUNTERING,
     DEMAND_KEYS,
     DRAFT,
     DRAFT_CARDS,
@@ -36,15 +35,16 @@ from castaways.games.lifeboat.rules.terms import (
     EVENING,
     FIGHT,
     OFFER_ASKED,
-    OFFER_ASKS,
     OFFER_CARDS,
     OFFER_TO,
+    OFFER_WANTS,
     OPENED,
     OVER,
     PHASE_KEYS,
     THIRST,
 )
 from castaways.games.lifeboat.rules.thirst import named
+from castaways.games.lifeboat.rules.wishes import closed_wanted, kinds_wanted
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -121,6 +121,7 @@ EVENTS = event_kinds(
         events.OFFER_GIVES_CLOSED: EventKind("offer-gives-closed", CARD, SECRET_CARD),
         events.OFFER_ASKS_CARD: EventKind("offer-asks", CARD),
         events.OFFER_ASKS_CLOSED: EventKind("offer-asks-closed", NUMBER),
+        events.COUNTERED: EventKind("countered", OTHER),
     }
 )
 
@@ -221,7 +222,7 @@ def describe(s: "LifeboatState", seat: int, action: int) -> Message:
 
 
 PLAIN = ("idle", "signal", "refuse", "look-top", "throw-bait", "give", "throw", "offer", "shoot")
-ABOUT_CARD = ("keep", "ask-kind")
+ABOUT_CARD = ("keep", "ask-kind", "want-kind")
 
 
 def _row(s: "LifeboatState", seat: int, arg: int) -> Message:
@@ -303,7 +304,7 @@ def _card(side: str) -> Callable[["LifeboatState", int, int], Message]:
     """A card named for a gift, a throw, an offer or an answer."""
 
     def words(s: "LifeboatState", seat: int, kind: int) -> Message:
-        draft = DRAFT_KEYS[s.sheet[DRAFT + seat]]
+        draft = DRAFT_KEYS[s.sheet[DRAFT + seat]].replace("counter", "offer")
         return Message(f"do-card-{draft}", {"card": card(kind), "side": Message(f"side-{side}")})
 
     return words
@@ -321,13 +322,18 @@ def _ask_open(s: "LifeboatState", seat: int, kind: int) -> Message:
     return Message("do-ask-open", {"card": card(kind), "person": person(s, to)})
 
 
-def _ask_closed(s: "LifeboatState", seat: int, more: int) -> Message:
-    to = int(s.sheet[DRAFT_TO + seat])
-    return Message("do-ask-closed", {"person": person(s, to), "cards": more + 1})
+def _closed_cards(id: str) -> Callable[["LifeboatState", int, int], Message]:
+    """Closed cards that an offer asks for."""
+
+    def words(s: "LifeboatState", seat: int, more: int) -> Message:
+        return Message(id, {"person": person(s, int(s.sheet[DRAFT_TO + seat])), "cards": more + 1})
+
+    return words
 
 
 def _send(s: "LifeboatState", seat: int, arg: int) -> Message:
-    return Message("do-send", {"person": person(s, int(s.sheet[DRAFT_TO + seat]))})
+    counter = s.sheet[DRAFT + seat] == COUNTERING
+    return Message("do-send-counter" if counter else "do-send", {"person": person(s, int(s.sheet[DRAFT_TO + seat]))})
 
 
 def _cancel(s: "LifeboatState", seat: int, arg: int) -> Message:
@@ -358,12 +364,13 @@ def _gives(s: "LifeboatState", seat: int, maker: int) -> tuple[Any, ...]:
 
 def _asks(s: "LifeboatState", maker: int) -> tuple[Any, ...]:
     """What an offer asks for."""
-    asks, what = int(s.sheet[OFFER_ASKS + maker]), int(s.sheet[OFFER_ASKED + maker])
-    if asks == ASKS_KIND:
-        return (card(what),)
-    if asks == ASKS_CLOSED:
-        return (Message("closed-cards", {"cards": what}),)
-    return _list(what)
+    wants = s.sheet[OFFER_WANTS + maker]
+    kinds = int(kinds_wanted(wants))
+    parts = _list(int(s.sheet[OFFER_ASKED + maker]))
+    parts += tuple(card(kind) for kind in range(len(KIND_KEY)) if kinds >> kind & 1)
+    if closed_wanted(wants):
+        parts += (Message("closed-cards", {"cards": int(closed_wanted(wants))}),)
+    return parts
 
 
 def _list(cards: int) -> tuple[Any, ...]:
@@ -398,7 +405,8 @@ DESCRIPTIONS: dict[str, Callable[["LifeboatState", int, int], Message]] = {
     "name-closed": _card("closed"),
     "to": _to,
     "ask-open": _ask_open,
-    "ask-closed": _ask_closed,
+    "ask-closed": _closed_cards("do-ask-closed"),
+    "want-closed": _closed_cards("do-want-closed"),
     "send": _send,
     "cancel": _cancel,
     "withdraw": _withdraw,

@@ -29,7 +29,7 @@ OFFER: Final = 17  # ... an offer
 SEND: Final = 18
 CANCEL: Final = 19
 WITHDRAW: Final = 20
-ASK_CLOSED: Final = 21  # + 0..2: in the offer, one to three closed cards of the other's choice
+ASK_CLOSED: Final = 21  # + 0..2: offer for one to three closed cards of the other's choice alone; sends it
 CHOOSE: Final = 24  # + place: the card to be played (B51)
 KEEP: Final = CHOOSE + MOST_LOOKED  # + kind: of the cards going round (B20)
 OPEN: Final = KEEP + KINDS  # + kind
@@ -37,7 +37,7 @@ TAKE_OPEN: Final = OPEN + KINDS  # + kind: rob an open card
 CARD_OPEN: Final = TAKE_OPEN + KINDS  # + kind: an open card of mine, for the gift or offer begun
 CARD_CLOSED: Final = CARD_OPEN + KINDS  # + kind
 ASK_OPEN: Final = CARD_CLOSED + KINDS  # + kind: in the offer, an open card of the other
-ASK_KIND: Final = ASK_OPEN + KINDS  # + kind: in the offer, any card of this kind
+ASK_KIND: Final = ASK_OPEN + KINDS  # + kind: offer for any card of this kind alone; sends it
 SWAP: Final = ASK_KIND + KINDS  # + seat
 ROB: Final = SWAP + SEATS  # + seat
 STEAL: Final = ROB + SEATS  # + seat
@@ -47,7 +47,11 @@ GIVE_WATER: Final = SHADE + SEATS  # + seat
 TO: Final = GIVE_WATER + SEATS  # + seat: who gets the gift or the offer
 ACCEPT: Final = TO + SEATS  # + seat: whose offer
 DECLINE: Final = ACCEPT + SEATS  # + seat
-ACTIONS: Final = DECLINE + SEATS
+# Numbers are only ever added, so that records of earlier versions replay.
+COUNTER: Final = DECLINE + SEATS  # + seat: begin an offer that refuses theirs when it is sent
+WANT_KIND: Final = COUNTER + SEATS  # + kind: in the offer, a card of this kind among other things
+WANT_CLOSED: Final = WANT_KIND + KINDS  # + 0..2: in the offer, so many closed cards among other things
+ACTIONS: Final = WANT_CLOSED + 3
 
 VERBS: Final = Verbs(
     (
@@ -90,6 +94,9 @@ VERBS: Final = Verbs(
         ("to", TO),
         ("accept", ACCEPT),
         ("decline", DECLINE),
+        ("counter", COUNTER),
+        ("want-kind", WANT_KIND),
+        ("want-closed", WANT_CLOSED),
     )
 )
 verb_of = VERBS.verb_of

@@ -58,7 +58,8 @@ from castaways.games.lifeboat.rules.terms import (
     TAKING,
     WOUNDS,
 )
-from castaways.games.lifeboat.rules.trade import drop_drafts, kinds_into, new_phase
+from castaways.games.lifeboat.rules.trade import drop_drafts, new_phase
+from castaways.games.lifeboat.rules.wishes import kinds_into
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState

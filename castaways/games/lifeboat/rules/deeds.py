@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from castaways.games.lifeboat.rules import boat, day, evening, fight, morning, thirst, trade
+from castaways.games.lifeboat.rules import boat, day, evening, fight, morning, thirst, trade, wishes
 from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
     AGREE,
@@ -44,10 +44,6 @@ from castaways.games.lifeboat.rules.actions import (
 )
 from castaways.games.lifeboat.rules.events import IDLED, TOOK_CLOSED
 from castaways.games.lifeboat.rules.terms import (
-    ASKS_CLOSED,
-    ASKS_KIND,
-    ASKS_OPEN,
-    DRAFT_ASKED,
     FIGHT,
     FOR_CARD,
     FOR_SEAT,
@@ -96,11 +92,11 @@ def plain_deed(s: "LifeboatState", seat: i64, action: i64) -> None:
     elif action == THROW_BAIT:
         evening.throw_bait(s, seat)
     elif action == SEND:
-        trade.send(s, seat, ASKS_OPEN, s.sheet[DRAFT_ASKED + seat])
+        trade.send(s, seat)
     elif action == WITHDRAW:
         trade.withdraw(s, seat)
     else:
-        trade.send(s, seat, ASKS_CLOSED, action - ASK_CLOSED + 1)
+        trade.send_for(s, seat, wishes.wish(0, action - ASK_CLOSED + 1))
 
 
 def card_deed(s: "LifeboatState", seat: i64, action: i64) -> None:
@@ -120,9 +116,9 @@ def card_deed(s: "LifeboatState", seat: i64, action: i64) -> None:
     elif action < ASK_OPEN:
         trade.name_card(s, seat, action - CARD_CLOSED, False)
     elif action < ASK_KIND:
-        trade.ask_open(s, seat, action - ASK_OPEN)
+        wishes.ask_open(s, seat, action - ASK_OPEN)
     else:
-        trade.send(s, seat, ASKS_KIND, action - ASK_KIND)
+        trade.send_for(s, seat, wishes.wish(1 << (action - ASK_KIND), 0))
 
 
 def seat_deed(s: "LifeboatState", seat: i64, action: i64) -> None:

@@ -69,3 +69,4 @@ OFFER_GIVES_OPEN: Final = 59  # b: kind
 OFFER_GIVES_CLOSED: Final = 60  # b: kind (secret)
 OFFER_ASKS_CARD: Final = 61  # b: kind
 OFFER_ASKS_CLOSED: Final = 62  # b: number
+COUNTERED: Final = 63  # b: whose offer; the new offer follows

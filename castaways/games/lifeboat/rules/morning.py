@@ -13,7 +13,7 @@ from castaways.games.lifeboat.rules.events import DAY_BEGAN, DREW, KEPT
 from castaways.games.lifeboat.rules.memory import remember
 from castaways.games.lifeboat.rules.story import tell_drawn, tell_kept, tell_looked
 from castaways.games.lifeboat.rules.terms import CLOSED, NEXT_TURN, PASSING
-from castaways.games.lifeboat.rules.trade import kinds_into
+from castaways.games.lifeboat.rules.wishes import kinds_into
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState

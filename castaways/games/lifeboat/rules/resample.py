@@ -16,7 +16,6 @@ from castaways.games.lifeboat.rules.cards import KIND, KIND_MASK, KINDS, NAVIGAT
 from castaways.games.lifeboat.rules.memory import hidden_from, unseen_charts
 from castaways.games.lifeboat.rules.story import GONE, HOMES, ROUND, Belief, Entry, kinds_in, told_to
 from castaways.games.lifeboat.rules.terms import (
-    ASKS_OPEN,
     CHART_EXACT,
     CHART_SEEN,
     CHART_ZONES,
@@ -26,7 +25,6 @@ from castaways.games.lifeboat.rules.terms import (
     LOST,
     NOBODY,
     OFFER_ASKED,
-    OFFER_ASKS,
     OFFER_CARDS,
     OVER,
     PASSING,
@@ -134,8 +132,7 @@ def provisions_in_order(s: "LifeboatState", seat: i64) -> Pile:
         put_first(order, s.sheet[DRAFT_CARDS + i])
         put_first(order, s.sheet[DRAFT_ASKED + i])
         put_first(order, s.sheet[OFFER_CARDS + i])
-        if s.sheet[OFFER_ASKS + i] == ASKS_OPEN:
-            put_first(order, s.sheet[OFFER_ASKED + i])
+        put_first(order, s.sheet[OFFER_ASKED + i])
     for i in range(s.players * ZONES):
         put_first(order, s.zones[i])
     in_deck.take_all(order)
@@ -187,8 +184,7 @@ def redraw_provisions(s: "LifeboatState", seat: i64) -> None:
         s.sheet[DRAFT_CARDS + i] = moved(s.sheet[DRAFT_CARDS + i], new)
         s.sheet[DRAFT_ASKED + i] = moved(s.sheet[DRAFT_ASKED + i], new)
         s.sheet[OFFER_CARDS + i] = moved(s.sheet[OFFER_CARDS + i], new)
-        if s.sheet[OFFER_ASKS + i] == ASKS_OPEN:
-            s.sheet[OFFER_ASKED + i] = moved(s.sheet[OFFER_ASKED + i], new)
+        s.sheet[OFFER_ASKED + i] = moved(s.sheet[OFFER_ASKED + i], new)
     for i in range(s.players * ZONES):
         s.zones[i] = moved(s.zones[i], new)
 

@@ -16,11 +16,12 @@ from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.sink import EVERYBODY
 from castaways.core.state import SCRATCH, State
-from castaways.games.lifeboat.rules import day, deeds, evening, fight, morning, thirst, trade
+from castaways.games.lifeboat.rules import day, deeds, evening, fight, morning, thirst, trade, wishes
 from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
     AGREE,
     CANCEL,
+    COUNTER,
     GIVE,
     OFFER,
     OPEN,
@@ -28,6 +29,7 @@ from castaways.games.lifeboat.rules.actions import (
     REFUSE,
     STAY_OUT,
     TAKE_OPEN,
+    WANT_KIND,
     WITHDRAW,
 )
 from castaways.games.lifeboat.rules.cards import (
@@ -175,7 +177,7 @@ class LifeboatState(State):
         self.deeds_into(seat, actions)
         if trade.trading(self):
             trade.legal(self, seat, actions)
-        trade.kinds_into(self.openable(seat), OPEN, actions)
+        wishes.kinds_into(self.openable(seat), OPEN, actions)
 
     def allows(self, seat: i64, action: i64) -> bool:
         """Without the list of all: what may be opened, traded and done apart."""
@@ -241,6 +243,10 @@ class LifeboatState(State):
             trade.begin(self, seat, action - GIVE + GIFT)  # a draft concerns nobody else yet: nothing goes on
         elif action == CANCEL:
             trade.cancel(self, seat)
+        elif action >= WANT_KIND:
+            wishes.want(self, seat, action)
+        elif action >= COUNTER:
+            trade.begin_counter(self, seat, action - COUNTER)
         else:
             deeds.do(self, seat, action)
             self.advance()

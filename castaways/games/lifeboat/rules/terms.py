@@ -62,17 +62,21 @@ GIFT: Final = 1
 THROWING: Final = 2
 OFFERING: Final = 3
 ANSWER: Final = 4  # to an offer: which cards are handed over
-DRAFT_KEYS: Final = ("none", "gift", "throw", "offer", "answer")
+COUNTERING: Final = 5  # an offer that refuses the other's when it is sent
+DRAFT_KEYS: Final = ("none", "gift", "throw", "offer", "answer", "counter")
 
-# What an offer asks for (B13).
+# What an offer asks for (B13): nothing, these open cards, a card of a kind, so many closed cards, or several of these.
 ASKS_NOTHING: Final = 0
-ASKS_OPEN: Final = 1  # these open cards
-ASKS_KIND: Final = 2  # a card of a kind
-ASKS_CLOSED: Final = 3  # so many closed cards
-ASK_KEYS: Final = ("nothing", "open", "kind", "closed")
+ASKS_OPEN: Final = 1
+ASKS_KIND: Final = 2
+ASKS_CLOSED: Final = 3
+ASKS_SEVERAL: Final = 4
+ASK_KEYS: Final = ("nothing", "open", "kind", "closed", "several")
 
 MOST_GIFTS: Final = 3  # a player in a phase (B13)
 MOST_OFFERS: Final = 3
+MOST_KINDS: Final = 3  # named in an offer
+MOST_CLOSED: Final = 3  # closed cards asked for in an offer
 MOST_CANCELS: Final = 6  # drafts called off, a player in a phase, so that play always ends
 
 # The sheet: one number for each of six seats in every row.
@@ -89,13 +93,14 @@ CANCELS: Final = 54
 DRAFT: Final = 60
 DRAFT_TO: Final = 66
 DRAFT_CARDS: Final = 72
-DRAFT_ASKED: Final = 78
+DRAFT_ASKED: Final = 78  # a mask of open cards of the other
 OFFER_TO: Final = 84  # the partner, NOBODY without an open offer
 OFFER_CARDS: Final = 90
-OFFER_ASKS: Final = 96
-OFFER_ASKED: Final = 102  # a mask, a kind or a number, as OFFER_ASKS says
+OFFER_ASKED: Final = 96  # a mask of open cards of the partner
+OFFER_WANTS: Final = 102  # what else is asked for: kinds and a number of closed cards (wishes.py)
 NEED: Final = 108  # thirst of this evening not yet stilled
-SHEET: Final = 114
+DRAFT_WANTS: Final = 114  # like OFFER_WANTS
+SHEET: Final = 120
 
 ZONES: Final = 12  # zones of provisions a seat keeps in mind
 CHART_ZONES: Final = 6

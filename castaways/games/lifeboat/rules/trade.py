@@ -1,7 +1,7 @@
 """Lifeboat: gifts, cards thrown away, offers (B12, B13).
 
 Each is made step by step in a draft that only its maker sees: a gift is a card and a receiver, an offer a partner,
-cards given, and what is asked for. A seat has one draft and one open offer at a time.
+cards given, and what is asked for (`wishes.py`). A seat has one draft and one open offer at a time.
 """
 
 from typing import TYPE_CHECKING
@@ -12,24 +12,22 @@ from castaways.core.buffers import Actions
 from castaways.core.sink import EVERYBODY
 from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
-    ASK_CLOSED,
-    ASK_KIND,
-    ASK_OPEN,
     CANCEL,
     CARD_CLOSED,
     CARD_OPEN,
+    COUNTER,
     DECLINE,
     GIVE,
     OFFER,
-    SEND,
     THROW,
     TO,
     WITHDRAW,
 )
 from castaways.games.lifeboat.rules.boat import cards_of
-from castaways.games.lifeboat.rules.cards import KIND_MASK, KINDS, kind_of, size
+from castaways.games.lifeboat.rules.cards import KIND_MASK, kind_of, size
 from castaways.games.lifeboat.rules.events import (
     ACCEPTED,
+    COUNTERED,
     DECLINED,
     GAVE_CLOSED,
     GAVE_OPEN,
@@ -47,17 +45,15 @@ from castaways.games.lifeboat.rules.memory import change_hands, move_closed
 from castaways.games.lifeboat.rules.story import ROUND, tell_all_moved, tell_moved
 from castaways.games.lifeboat.rules.terms import (
     ANSWER,
-    ASKS_CLOSED,
-    ASKS_KIND,
-    ASKS_NOTHING,
-    ASKS_OPEN,
     CANCELS,
     CLOSED,
+    COUNTERING,
     DEMAND,
     DRAFT,
     DRAFT_ASKED,
     DRAFT_CARDS,
     DRAFT_TO,
+    DRAFT_WANTS,
     EVENING,
     GIFT,
     GIFTS,
@@ -67,14 +63,26 @@ from castaways.games.lifeboat.rules.terms import (
     NO_DRAFT,
     NOBODY,
     OFFER_ASKED,
-    OFFER_ASKS,
     OFFER_CARDS,
     OFFER_TO,
+    OFFER_WANTS,
     OFFERING,
     OFFERS,
     OPENED,
     THROWING,
     TRADING,
+)
+from castaways.games.lifeboat.rules.wishes import (
+    answer_into,
+    asks_into,
+    can_accept,
+    cards_wanted,
+    closed_wanted,
+    forced_answer,
+    given_for_kinds,
+    kinds_into,
+    next_kind,
+    to_spare,
 )
 
 if TYPE_CHECKING:
@@ -130,6 +138,7 @@ def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     """Begin a gift, a throw or an offer; answer an offer; withdraw one's own."""
     others = partners(s, seat)
     sheet = s.sheet
+    may_offer: bool = False
     if sheet[CANCELS + seat] < MOST_CANCELS:
         items = actions.items
         n: i64 = actions.n
@@ -142,6 +151,7 @@ def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
         if others & s.awake != 0 and sheet[OFFERS + seat] < MOST_OFFERS and not (s.offers >> seat) & 1:
             items[n] = OFFER
             n += 1
+            may_offer = True
         actions.n = n
     if s.offers != 0:
         if (s.offers >> seat) & 1:
@@ -152,13 +162,8 @@ def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
                 if can_accept(s, other, seat):
                     actions.add(ACCEPT + other)
                 actions.add(DECLINE + other)
-
-
-def can_accept(s: "LifeboatState", maker: i64, seat: i64) -> bool:
-    """Has the partner of an offer what it asks for?"""
-    if s.sheet[OFFER_ASKS + maker] == ASKS_KIND:
-        return cards_of(s, seat) & KIND_MASK[s.sheet[OFFER_ASKED + maker]] != 0
-    return True
+                if may_offer:
+                    actions.add(COUNTER + other)
 
 
 def draft_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
@@ -177,8 +182,8 @@ def draft_legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     else:
         kinds_into(s.sheet[OPENED + seat] & ~cards, CARD_OPEN, actions)
         kinds_into(s.sheet[CLOSED + seat] & ~cards, CARD_CLOSED, actions)
-        if draft == OFFERING:
-            asks_into(s, seat, to, actions)
+        if draft == OFFERING or draft == COUNTERING:
+            asks_into(s, seat, actions)
 
 
 def seats_into(mask: i64, actions: Actions) -> None:
@@ -194,51 +199,6 @@ def seats_into(mask: i64, actions: Actions) -> None:
     actions.n = n
 
 
-def kinds_into(cards: i64, verb: i64, actions: Actions) -> None:
-    """One action for each kind among these cards."""
-    if cards == 0:
-        return
-    items = actions.items
-    n: i64 = actions.n
-    while cards != 0:
-        kind: i64 = kind_of(cards & -cards)
-        items[n] = verb + kind
-        n += 1
-        cards &= ~KIND_MASK[kind]
-    actions.n = n
-
-
-def asks_into(s: "LifeboatState", seat: i64, to: i64, actions: Actions) -> None:
-    """What an offer may ask for: open cards of the other, or a kind, or one to three closed cards."""
-    asked_cards = s.sheet[DRAFT_ASKED + seat]
-    kinds_into(s.sheet[OPENED + to] & ~asked_cards, ASK_OPEN, actions)
-    if asked_cards != 0:
-        actions.add(SEND)
-        return
-    items = actions.items
-    n: i64 = actions.n
-    i: i64
-    for i in range(KINDS):
-        items[n + i] = ASK_KIND + i
-    actions.n = n + KINDS
-    closed = size(s.sheet[CLOSED + to])
-    for i in range(3):
-        if i < closed:
-            actions.add(ASK_CLOSED + i)
-
-
-def answer_into(s: "LifeboatState", seat: i64, maker: i64, cards: i64, actions: Actions) -> None:
-    """The cards an accepted offer leaves to the partner's choice."""
-    if s.sheet[OFFER_ASKS + maker] == ASKS_KIND:
-        kind = s.sheet[OFFER_ASKED + maker]
-        if s.sheet[OPENED + seat] & KIND_MASK[kind] != 0:
-            actions.add(CARD_OPEN + kind)
-        if s.sheet[CLOSED + seat] & KIND_MASK[kind] != 0:
-            actions.add(CARD_CLOSED + kind)
-    else:
-        kinds_into(s.sheet[CLOSED + seat] & ~cards, CARD_CLOSED, actions)
-
-
 # -------------------------------------------------------------------- steps of a draft
 
 
@@ -249,7 +209,14 @@ def begin(s: "LifeboatState", seat: i64, draft: i64) -> None:
     sheet[DRAFT_TO + seat] = NOBODY
     sheet[DRAFT_CARDS + seat] = 0
     sheet[DRAFT_ASKED + seat] = 0
+    sheet[DRAFT_WANTS + seat] = 0
     s.drafts |= 1 << seat
+
+
+def begin_counter(s: "LifeboatState", seat: i64, maker: i64) -> None:
+    """Begin an offer to somebody whose own is open; it stays open until the new one is sent."""
+    begin(s, seat, COUNTERING)
+    s.sheet[DRAFT_TO + seat] = maker
 
 
 def end_draft(s: "LifeboatState", seat: i64) -> None:
@@ -259,6 +226,7 @@ def end_draft(s: "LifeboatState", seat: i64) -> None:
     sheet[DRAFT_TO + seat] = NOBODY
     sheet[DRAFT_CARDS + seat] = 0
     sheet[DRAFT_ASKED + seat] = 0
+    sheet[DRAFT_WANTS + seat] = 0
     s.drafts &= ~(1 << seat)
 
 
@@ -272,6 +240,8 @@ def name_card(s: "LifeboatState", seat: i64, kind: i64, is_open: bool) -> None:
     """Name one of one's cards for what is being made."""
     draft = s.sheet[DRAFT + seat]
     mine: i64 = (s.sheet[OPENED + seat] if is_open else s.sheet[CLOSED + seat]) & ~s.sheet[DRAFT_CARDS + seat]
+    if draft == ANSWER:
+        mine &= ~s.sheet[OFFER_ASKED + s.sheet[DRAFT_TO + seat]]
     alike = mine & KIND_MASK[kind]
     card = alike & -alike
     if draft == THROWING:
@@ -281,11 +251,10 @@ def name_card(s: "LifeboatState", seat: i64, kind: i64, is_open: bool) -> None:
     s.sheet[DRAFT_CARDS + seat] |= card
     if draft == ANSWER:
         maker = s.sheet[DRAFT_TO + seat]
-        wanted: i64 = s.sheet[OFFER_ASKED + maker] if s.sheet[OFFER_ASKS + maker] == ASKS_CLOSED else i64(1)
-        if size(s.sheet[DRAFT_CARDS + seat]) == wanted:
-            cards = s.sheet[DRAFT_CARDS + seat]
+        cards = s.sheet[DRAFT_CARDS + seat]
+        if size(cards) == cards_wanted(s.sheet[OFFER_WANTS + maker]):
             end_draft(s, seat)
-            exchange(s, maker, seat, cards)
+            exchange(s, maker, seat, cards | s.sheet[OFFER_ASKED + maker])
 
 
 def name_seat(s: "LifeboatState", seat: i64, to: i64) -> None:
@@ -301,20 +270,23 @@ def name_seat(s: "LifeboatState", seat: i64, to: i64) -> None:
         s.sheet[DRAFT_TO + seat] = to
 
 
-def ask_open(s: "LifeboatState", seat: i64, kind: i64) -> None:
-    """The offer asks for an open card of the other."""
-    theirs = s.sheet[OPENED + s.sheet[DRAFT_TO + seat]] & ~s.sheet[DRAFT_ASKED + seat] & KIND_MASK[kind]
-    s.sheet[DRAFT_ASKED + seat] |= theirs & -theirs
+def send_for(s: "LifeboatState", seat: i64, wants: i64) -> None:
+    """The offer asks for this alone and is made at once."""
+    s.sheet[DRAFT_WANTS + seat] = wants
+    send(s, seat)
 
 
-def send(s: "LifeboatState", seat: i64, asks: i64, what: i64) -> None:
-    """The offer is made."""
+def send(s: "LifeboatState", seat: i64) -> None:
+    """The offer is made; a counter-offer refuses the other's."""
     sheet = s.sheet
     to = sheet[DRAFT_TO + seat]
+    if sheet[DRAFT + seat] == COUNTERING:
+        s.report(COUNTERED, seat, s.role.at(to))
+        close_offer(s, to)
     sheet[OFFER_TO + seat] = to
     sheet[OFFER_CARDS + seat] = sheet[DRAFT_CARDS + seat]
-    sheet[OFFER_ASKS + seat] = asks
-    sheet[OFFER_ASKED + seat] = what
+    sheet[OFFER_ASKED + seat] = sheet[DRAFT_ASKED + seat]
+    sheet[OFFER_WANTS + seat] = sheet[DRAFT_WANTS + seat]
     sheet[OFFERS + seat] += 1
     s.offers |= 1 << seat
     end_draft(s, seat)
@@ -337,14 +309,17 @@ def tell_offer(s: "LifeboatState", seat: i64) -> None:
             s.report(OFFER_GIVES_CLOSED, seat, kind_of(card), 0, 1 << seat)
         given &= ~card
     what = s.sheet[OFFER_ASKED + seat]
-    if s.sheet[OFFER_ASKS + seat] == ASKS_CLOSED:
-        s.report(OFFER_ASKS_CLOSED, seat, what)
-    elif s.sheet[OFFER_ASKS + seat] == ASKS_KIND:
-        s.report(OFFER_ASKS_CARD, seat, what)
-    else:
-        while what != 0:
-            s.report(OFFER_ASKS_CARD, seat, kind_of(what & -what))
-            what &= what - 1
+    while what != 0:
+        s.report(OFFER_ASKS_CARD, seat, kind_of(what & -what))
+        what &= what - 1
+    wants = s.sheet[OFFER_WANTS + seat]
+    kind = next_kind(wants, 0)
+    while kind >= 0:
+        s.report(OFFER_ASKS_CARD, seat, kind)
+        wants &= ~(1 << kind)
+        kind = next_kind(wants, 0)
+    if closed_wanted(wants) != 0:
+        s.report(OFFER_ASKS_CLOSED, seat, closed_wanted(wants))
 
 
 # -------------------------------------------------------------------- what comes of it
@@ -376,26 +351,10 @@ def throw_away(s: "LifeboatState", seat: i64, card: i64) -> None:
 
 
 def accept(s: "LifeboatState", seat: i64, maker: i64) -> None:
-    """Say yes; the cards are chosen next, unless what lies open leaves no choice.
-
-    That the closed hand leaves none must not be seen (B14), so then the only choice is made all the same.
-    """
-    asks = s.sheet[OFFER_ASKS + maker]
-    what = s.sheet[OFFER_ASKED + maker]
-    if asks == ASKS_OPEN:
-        exchange(s, maker, seat, what)
-        return
-    closed = s.sheet[CLOSED + seat]
-    if asks == ASKS_KIND:
-        opened = s.sheet[OPENED + seat] & KIND_MASK[what]
-        if closed == 0:
-            exchange(s, maker, seat, opened & -opened)
-        elif opened == 0 and size(closed) == 1:
-            exchange(s, maker, seat, closed)
-        else:
-            choose_cards(s, seat, maker)
-    elif size(closed) == what:
-        exchange(s, maker, seat, closed)
+    """Say yes; the cards are chosen next, unless what lies open leaves no choice."""
+    cards = forced_answer(s, seat, maker)
+    if cards != 0:
+        exchange(s, maker, seat, cards)
     else:
         choose_cards(s, seat, maker)
 
@@ -410,7 +369,8 @@ def exchange(s: "LifeboatState", maker: i64, seat: i64, theirs: i64) -> None:
     """The trade is carried out."""
     given = s.sheet[OFFER_CARDS + maker]
     if s.story is not None:
-        tell_exchange(s, maker, given & s.sheet[CLOSED + maker], seat, theirs & s.sheet[CLOSED + seat])
+        named = given_for_kinds(s, seat, maker, theirs)
+        tell_exchange(s, maker, given & s.sheet[CLOSED + maker], seat, theirs & s.sheet[CLOSED + seat], named)
     close_offer(s, maker)
     s.report(ACCEPTED, seat, s.role.at(maker))
     while given != 0:
@@ -421,7 +381,7 @@ def exchange(s: "LifeboatState", maker: i64, seat: i64, theirs: i64) -> None:
         theirs &= theirs - 1
 
 
-def tell_exchange(s: "LifeboatState", maker: i64, given: i64, seat: i64, theirs: i64) -> None:
+def tell_exchange(s: "LifeboatState", maker: i64, given: i64, seat: i64, theirs: i64, named: i64) -> None:
     """Closed cards that are exchanged go past each other: none comes back. All know a kind that was asked for."""
     both: i64 = (1 << maker) | (1 << seat)
     through: i64 = ROUND if theirs != 0 else seat
@@ -429,9 +389,12 @@ def tell_exchange(s: "LifeboatState", maker: i64, given: i64, seat: i64, theirs:
     while given != 0:
         tell_moved(s, maker, given & -given, seat, through, both)
         given &= given - 1
-    known: i64 = EVERYBODY if s.sheet[OFFER_ASKS + maker] == ASKS_KIND else both
+    theirs &= ~named
+    while named != 0:
+        tell_moved(s, seat, named & -named, maker, maker, EVERYBODY)
+        named &= named - 1
     while theirs != 0:
-        tell_moved(s, seat, theirs & -theirs, maker, maker, known)
+        tell_moved(s, seat, theirs & -theirs, maker, maker, both)
         theirs &= theirs - 1
     if cross:
         tell_all_moved(s, ROUND, seat)
@@ -441,12 +404,15 @@ def close_offer(s: "LifeboatState", maker: i64) -> None:
     """The offer is off the table."""
     sheet = s.sheet
     to = sheet[OFFER_TO + maker]
-    if sheet[DRAFT + to] == ANSWER and sheet[DRAFT_TO + to] == maker:
-        end_draft(s, to)
+    if sheet[DRAFT_TO + to] == maker:
+        if sheet[DRAFT + to] == ANSWER:
+            end_draft(s, to)
+        elif sheet[DRAFT + to] == COUNTERING:  # there is nothing to refuse any more: an offer like others
+            sheet[DRAFT + to] = OFFERING
     sheet[OFFER_TO + maker] = NOBODY
     sheet[OFFER_CARDS + maker] = 0
-    sheet[OFFER_ASKS + maker] = ASKS_NOTHING
     sheet[OFFER_ASKED + maker] = 0
+    sheet[OFFER_WANTS + maker] = 0
     s.offers &= ~(1 << maker)
 
 
@@ -490,12 +456,9 @@ def offer_stands(s: "LifeboatState", maker: i64) -> bool:
         return False
     if s.sheet[OFFER_CARDS + maker] & ~cards_of(s, maker) != 0:
         return False
-    asks = s.sheet[OFFER_ASKS + maker]
-    if asks == ASKS_OPEN:
-        return s.sheet[OFFER_ASKED + maker] & ~s.sheet[OPENED + to] == 0
-    if asks == ASKS_CLOSED:
-        return size(s.sheet[CLOSED + to]) >= s.sheet[OFFER_ASKED + maker]
-    return True
+    if s.sheet[OFFER_ASKED + maker] & ~s.sheet[OPENED + to] != 0:
+        return False
+    return size(s.sheet[CLOSED + to]) >= closed_wanted(s.sheet[OFFER_WANTS + maker])
 
 
 def draft_stands(s: "LifeboatState", seat: i64) -> bool:
@@ -510,9 +473,10 @@ def draft_stands(s: "LifeboatState", seat: i64) -> bool:
         return partners(s, seat) & s.awake != 0
     if not (s.awake >> to) & 1:
         return False
-    if draft == ANSWER and s.sheet[OFFER_ASKS + to] == ASKS_KIND:
-        alike = KIND_MASK[s.sheet[OFFER_ASKED + to]]
-        return (s.sheet[OPENED + seat] | s.sheet[CLOSED + seat]) & alike != 0
+    if draft == ANSWER:
+        return to_spare(s, seat, to, s.sheet[DRAFT_CARDS + seat]) >= 0
+    if size(s.sheet[CLOSED + to]) < closed_wanted(s.sheet[DRAFT_WANTS + seat]):
+        return False
     return s.sheet[DRAFT_ASKED + seat] & ~s.sheet[OPENED + to] == 0
 
 

@@ -185,14 +185,23 @@ do-ask-closed =
         [one] { $cards } closed card
        *[other] { $cards } closed cards
     } of their choice and send the offer
+do-want-kind = Ask for any card “{ $card }” as well
+do-want-closed =
+    Ask { $person_the } for { $cards ->
+        [one] { $cards } closed card
+       *[other] { $cards } closed cards
+    } of their choice as well
 do-send = Send the offer to { $person_the }
+do-send-counter = Send it to { $person_the } instead of their offer
 do-cancel-gift = Give nothing after all
 do-cancel-throw = Throw nothing away after all
 do-cancel-offer = Make no offer after all
 do-cancel-answer = Do not accept yet
+do-cancel-counter = Make no counter-offer after all
 do-withdraw = Withdraw your offer to { $person_the }
 do-accept = Accept the offer of { $person_the }: for you { $gives }; from you { $asks }
 do-decline = Refuse the offer of { $person_the }
+do-counter = Answer { $person_the } with another offer…
 
 ## Refusals
 
@@ -239,6 +248,8 @@ no-bargain = While the demand is open, only { $first_the } and { $second_the } b
 no-draft = You have begun no gift, no offer and no throw.
 no-draft-step = That is not the next step of what you have begun.
 no-draft-card = You cannot name { $card_a } here.
+no-want-kind = No more than { $limit } kinds in an offer, each named once.
+no-want-closed = How many closed cards you ask for is said already.
 
 ## Events
 
@@ -292,6 +303,7 @@ event-threw-closed-hidden = { $who } ({ $hero }) throws a closed card away.
 event-offered = { $who } ({ $hero }) makes an offer to { $person_the }.
 event-accepted = { $who } ({ $hero }) accepts the offer of { $person_the }.
 event-declined = { $who } ({ $hero }) refuses the offer of { $person_the }.
+event-countered = { $who } ({ $hero }) refuses the offer of { $person_the } and makes another.
 event-withdrew = { $who } ({ $hero }) withdraws the offer to { $person_the }.
 event-lapsed = The offer of { $who } ({ $hero }) to { $person_the } has lapsed.
 event-evening = Evening comes.

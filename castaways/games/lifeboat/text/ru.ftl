@@ -208,14 +208,24 @@ do-ask-closed =
         [few] { $cards } закрытые карты
        *[many] { $cards } закрытых карт
     } на выбор владельца и отправить предложение
+do-want-kind = Попросить ещё любую карту «{ $card }»
+do-want-closed =
+    Попросить ещё у { $person_gen } { $cards ->
+        [one] { $cards } закрытую карту
+        [few] { $cards } закрытые карты
+       *[many] { $cards } закрытых карт
+    } на выбор владельца
 do-send = Отправить предложение { $person_dat }
+do-send-counter = Отправить { $person_dat } вместо полученного предложения
 do-cancel-gift = Передумать дарить
 do-cancel-throw = Передумать выбрасывать
 do-cancel-offer = Передумать предлагать
 do-cancel-answer = Пока не соглашаться
+do-cancel-counter = Передумать делать встречное предложение
 do-withdraw = Отозвать своё предложение { $person_dat }
 do-accept = Принять предложение { $person_gen }: вам — { $gives }; от вас — { $asks }
 do-decline = Отклонить предложение { $person_gen }
+do-counter = Ответить { $person_dat } встречным предложением…
 
 ## Отказы
 
@@ -262,6 +272,8 @@ no-bargain = Пока требование открыто, торгуются т
 no-draft = Вы не начинали ни подарка, ни предложения и ничего не выбрасываете.
 no-draft-step = Следующий шаг начатого — другой.
 no-draft-card = Карту «{ $card }» здесь назвать нельзя.
+no-want-kind = Видов карт в предложении не больше { $limit }, каждый по разу.
+no-want-closed = Число закрытых карт вы уже назвали.
 
 ## События
 
@@ -317,6 +329,7 @@ event-threw-closed-hidden = { $who } ({ $hero }) выбрасывает закр
 event-offered = { $who } ({ $hero }) предлагает обмен { $person_dat }.
 event-accepted = { $who } ({ $hero }) принимает предложение { $person_gen }.
 event-declined = { $who } ({ $hero }) отклоняет предложение { $person_gen }.
+event-countered = { $who } ({ $hero }) отклоняет предложение { $person_gen } и делает встречное.
 event-withdrew = { $who } ({ $hero }) отзывает предложение { $person_dat }.
 event-lapsed = { $who } ({ $hero }): предложение { $person_dat } больше не в силе.
 event-evening = Наступает вечер.

@@ -28,6 +28,7 @@ screen-draft-gift = a gift
 screen-draft-throw = throwing away
 screen-draft-offer = an offer
 screen-draft-answer = an answer to an offer
+screen-draft-counter = a counter-offer
 screen-draft-asked = asking for
 screen-memory = You remember
 screen-charts = In the deck

@@ -28,6 +28,7 @@ screen-draft-gift = подарок
 screen-draft-throw = выбросить карту
 screen-draft-offer = предложение
 screen-draft-answer = ответ на предложение
+screen-draft-counter = встречное предложение
 screen-draft-asked = просите
 screen-memory = Вы помните
 screen-charts = В колоде

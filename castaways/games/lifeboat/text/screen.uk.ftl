@@ -28,6 +28,7 @@ screen-draft-gift = подарунок
 screen-draft-throw = викинути карту
 screen-draft-offer = пропозиція
 screen-draft-answer = відповідь на пропозицію
+screen-draft-counter = зустрічна пропозиція
 screen-draft-asked = просите
 screen-memory = Ви пам’ятаєте
 screen-charts = У колоді

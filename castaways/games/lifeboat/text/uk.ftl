@@ -208,14 +208,24 @@ do-ask-closed =
         [few] { $cards } закриті карти
        *[many] { $cards } закритих карт
     } на вибір власника й надіслати пропозицію
+do-want-kind = Попросити ще будь-яку карту «{ $card }»
+do-want-closed =
+    Попросити ще в { $person_gen } { $cards ->
+        [one] { $cards } закриту карту
+        [few] { $cards } закриті карти
+       *[many] { $cards } закритих карт
+    } на вибір власника
 do-send = Надіслати пропозицію { $person_dat }
+do-send-counter = Надіслати { $person_dat } замість отриманої пропозиції
 do-cancel-gift = Передумати дарувати
 do-cancel-throw = Передумати викидати
 do-cancel-offer = Передумати пропонувати
 do-cancel-answer = Поки що не погоджуватися
+do-cancel-counter = Передумати робити зустрічну пропозицію
 do-withdraw = Відкликати свою пропозицію { $person_dat }
 do-accept = Прийняти пропозицію { $person_gen }: вам — { $gives }; від вас — { $asks }
 do-decline = Відхилити пропозицію { $person_gen }
+do-counter = Відповісти { $person_dat } зустрічною пропозицією…
 
 ## Відмови
 
@@ -262,6 +272,8 @@ no-bargain = Доки вимога відкрита, торгуються лиш
 no-draft = Ви не почали ні подарунка, ні пропозиції й нічого не викидаєте.
 no-draft-step = Наступний крок початого — інший.
 no-draft-card = Карту «{ $card }» тут назвати не можна.
+no-want-kind = Видів карт у пропозиції не більше ніж { $limit }, кожен по разу.
+no-want-closed = Кількість закритих карт ви вже назвали.
 
 ## Події
 
@@ -317,6 +329,7 @@ event-threw-closed-hidden = { $who } ({ $hero }) викидає закриту �
 event-offered = { $who } ({ $hero }) пропонує обмін { $person_dat }.
 event-accepted = { $who } ({ $hero }) приймає пропозицію { $person_gen }.
 event-declined = { $who } ({ $hero }) відхиляє пропозицію { $person_gen }.
+event-countered = { $who } ({ $hero }) відхиляє пропозицію { $person_gen } і робить зустрічну.
 event-withdrew = { $who } ({ $hero }) відкликає пропозицію { $person_dat }.
 event-lapsed = { $who } ({ $hero }): пропозиція { $person_dat } більше не чинна.
 event-evening = Настає вечір.

@@ -9,6 +9,7 @@ from castaways.games.lifeboat.rules.actions import (
     BURY_CHART,
     CANCEL,
     CHOOSE,
+    COUNTER,
     DECLINE,
     GIVE,
     GIVE_WATER,
@@ -303,6 +304,8 @@ def extras(look: Look) -> list[Item]:
     for action, name, key in ((GIVE, "give", "G"), (THROW, "throw", "X"), (OFFER, "offer", "F")):
         why = look.why_not(action)
         found.append(Item(Button(action, look.say(f"web-begin-{name}"), "", key, why=why)))
+    for maker in range(SEATS):
+        found += _maybe(look, COUNTER + maker, "")
     if WITHDRAW in look.legal:
         found.append(Item(_act(look, WITHDRAW, "W")))
     return found

@@ -5,15 +5,18 @@ from typing import Any
 
 from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
-    ASK_CLOSED,
-    ASK_KIND,
     ASK_OPEN,
+    CARD_CLOSED,
     CARD_OPEN,
+    COUNTER,
     DECLINE,
     TO,
+    WANT_CLOSED,
+    WANT_KIND,
     WITHDRAW,
 )
 from castaways.games.lifeboat.rules.cards import KIND_KEY
+from castaways.games.lifeboat.rules.terms import MOST_CLOSED
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import View, card, person
 from castaways.games.lifeboat.web.menus import Entry, kind
@@ -46,6 +49,8 @@ def _offer(look: Look, offer: View) -> dict[str, Any]:
     if to_me:
         why = None if accept in look.legal else look.why_not(accept)
         entries.append({"entry": Entry(accept, look.say("web-accept")), "why": why})
+        if COUNTER + maker in look.legal:
+            entries.append({"entry": _counter(look, offer), "why": None})
         entries.append({"entry": Entry(decline, look.say("web-refuse")), "why": look.why_not(decline)})
     elif mine:
         entries.append({"entry": Entry(WITHDRAW, look.say("web-withdraw")), "why": look.why_not(WITHDRAW)})
@@ -75,12 +80,30 @@ def given(look: Look, offer: View) -> list[dict[str, Any]]:
 
 
 def wanted(look: Look, offer: View) -> list[dict[str, Any]]:
-    """What is asked for."""
-    if offer["asks"] == "closed":
+    """What an offer asks for, also one in the making: open cards, kinds, closed cards."""
+    found = cards_of(look, offer["open" if "asks" in offer else "asked"], "open")
+    kinds = cards_of(look, dict.fromkeys(offer["kinds"], 1))
+    found += [{**one, "side": look.say("web-open-or-closed")} for one in kinds]
+    if offer["number"]:
         words = look.say("closed-cards", cards=offer["number"])
-        return [{"key": "", "art": "", "name": words, "count": offer["number"], "side": look.say("web-their-choice")}]
-    found = cards_of(look, offer["cards"], "open" if offer["asks"] == "open" else "")
-    return [{**one, "side": look.say("web-open-or-closed")} for one in found] if offer["asks"] == "kind" else found
+        side = look.say("web-their-choice")
+        found.append({"key": "", "art": "", "name": words, "count": offer["number"], "side": side})
+    return found
+
+
+def _counter(look: Look, offer: View) -> Entry:
+    """Answer with another offer, which begins as the one that was made, seen from the other side."""
+    mine = look.view["people"][look.view["seat"]]["open"]
+    steps = [CARD_OPEN + kind(key) for key, count in offer["open"].items() for _ in range(count)]
+    for key in offer["kinds"]:
+        if look.view["own"]["closed"].get(key):
+            steps.append(CARD_CLOSED + kind(key))
+        elif mine.get(key, 0) > offer["open"].get(key, 0):
+            steps.append(CARD_OPEN + kind(key))
+    steps += [ASK_OPEN + kind(key) for key, count in offer["gives_open"].items() for _ in range(count)]
+    if offer["gives_closed"]:
+        steps.append(WANT_CLOSED + min(offer["gives_closed"], MOST_CLOSED) - 1)
+    return Entry(COUNTER + offer["from"], look.say("web-counter"), then=tuple(steps))
 
 
 # -------------------------------------------------------------------- what I am making
@@ -97,8 +120,8 @@ def draft(look: Look) -> dict[str, Any] | None:
         "title": look.say(stage(made), person=person(look.view, to)) if to is not None else look.say(stage(made)),
         "gives": cards_of(look, made["open"], "open")
         + [{**one, "secret": True} for one in cards_of(look, made["closed"], "closed")],
-        "wants": cards_of(look, made["asked"], "open"),
-        "asks": _asks(look) if what == "offer" and to is not None else None,
+        "wants": wanted(look, made),
+        "asks": _asks(look) if what in ("offer", "counter") and to is not None else None,
         "partner": look.say(f"person-{look.view['people'][to]['character']}") if to is not None else "",
     }
 
@@ -109,6 +132,8 @@ def stage(made: View) -> str:
         return "web-draft-gift-to" if made["open"] or made["closed"] else "web-draft-gift"
     if made["what"] == "offer":
         return "web-draft-offer-to" if made["to"] is None else "web-draft-offer"
+    if made["what"] == "counter":
+        return "web-draft-counter"
     return "web-draft-throw" if made["what"] == "throw" else "web-draft-answer"
 
 
@@ -126,18 +151,18 @@ def ask_open(look: Look) -> list[Entry]:
 
 
 def ask_closed(look: Look) -> list[Entry]:
-    """Closed cards of the partner's choice; this sends the offer."""
+    """Closed cards of the partner's choice."""
     return [
-        Entry(ASK_CLOSED + more, look.say("closed-cards", cards=more + 1), look.say("web-sends"))
-        for more in range(3)
-        if ASK_CLOSED + more in look.legal
+        Entry(WANT_CLOSED + more, look.say("closed-cards", cards=more + 1))
+        for more in range(MOST_CLOSED)
+        if WANT_CLOSED + more in look.legal
     ]
 
 
 def ask_kinds(look: Look) -> list[Entry]:
-    """Any card of a kind; this sends the offer."""
-    keys = [key for key in KIND_KEY if ASK_KIND + kind(key) in look.legal]
-    return [Entry(ASK_KIND + kind(key), look.say(f"card-{key}"), art=art.CARDS[key]) for key in keys]
+    """Any card of a kind, up to three kinds."""
+    keys = [key for key in KIND_KEY if WANT_KIND + kind(key) in look.legal]
+    return [Entry(WANT_KIND + kind(key), look.say(f"card-{key}"), art=art.CARDS[key]) for key in keys]
 
 
 def my_cards(look: Look) -> list[Entry]:
