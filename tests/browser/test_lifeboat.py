@@ -236,7 +236,7 @@ def test_a_trade_is_put_together_on_the_table_and_accepted(visit: Opener, server
     mine.locator("#want-closed-1").click()
     expect(mine.locator(".panel.draft .picked .pc")).to_have_count(2)
     expect(theirs.locator(".event .offer.tome")).to_have_count(0)  # nothing is sent before it is confirmed
-    mine.locator("nav.moves button[data-key=S]").click()
+    mine.locator("#act-18").click()  # send
     expect(theirs.locator(".event .offer.tome")).to_contain_text("1 closed card")
     expect(theirs.locator(".offer.tome", has_text=given)).to_have_count(0)  # nor in the tab of all offers
     expect(mine.locator(".event .offer")).to_contain_text(given)
