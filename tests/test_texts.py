@@ -197,6 +197,15 @@ def derived(game: Game) -> set[str]:
     return named | EVERY_GAME
 
 
+def addressed(game: Game, have: set[str]) -> set[str]:
+    """The texts for a viewer of whom an event speaks; a game has those that it needs."""
+    told = {f"event-{kind.name}{hidden}" for kind in game.events for hidden in ("", "-hidden")}
+    types = {type_ for kind in game.events for _, type_ in kind.args}
+    return have & (
+        {f"{id}-{form}" for id in told for form in ("mine", "you", "self")} | {f"{type_}-you" for type_ in types}
+    )
+
+
 def written(folder: TextFolder) -> set[str]:
     """Literals that can only be meant as ids: they begin like one, and are no key of a family or an event."""
     other: set[str] = set()
@@ -246,6 +255,9 @@ def spoken(name: str) -> tuple[Message, ...]:
             action = by_instinct(policy, state, seat) if seed % 2 == 0 else luck.choice(state.legal(seat))
             policy.step(state, seat, action)
         seen = [game.event(raw, seat).message for raw in log.raw for seat in (None, *seats)]
+        for seat in seats:
+            own = game.own_names(state, seat)
+            seen += [game.told_to(game.event(raw, seat), seat, own) for raw in log.raw]
         found |= {repr(message): message for message in seen}
     return tuple(found.values())
 
@@ -276,7 +288,7 @@ def test_no_message_is_missing_and_none_is_unused(folder: TextFolder) -> None:
     have = {id for id in ids(folder) if not (folder.game and is_rule(id))}
     core = set(ids(FOLDERS["core"]))
     shared = core if folder.game else core | EVERY_GAME
-    made = derived(folder.game) if folder.game else set()
+    made = derived(folder.game) | addressed(folder.game, have) if folder.game else set()
     assert sorted((written(folder) | made) - have - shared) == []
     whole, heads = literals(folder.sources + folder.guests)
     families = {f"{family}-" for family in folder.game.families} if folder.game else set()  # name all their members
@@ -413,10 +425,29 @@ def test_names_stand_in_their_case_and_with_their_article(folder: TextFolder) ->
         if "acc" in have:
             assert {word.lower() for word in bare} <= CARD_WORDS, f"{lang}: {bare}"
         if "a" in have:
-            assert set(bare) <= {"closed", "open", "no"}, bare
+            assert set(bare) <= {"closed", "open", "no", "your"}, bare
         if "the" in have:
             starts = re.findall(r"^([\w-]+) = \{ \$\w+_the \}", raw, re.M)
             assert not starts, f"a sentence begins with a small letter: {starts}"
+
+
+@every_game
+def test_nobody_is_told_of_themselves_by_their_name(folder: TextFolder) -> None:
+    """What a viewer does, or what is done to them, says "you" in every language, and their own name nowhere."""
+    game = folder.game
+    assert game
+    names = tuple(f"Zzz{seat}" for seat in range(game.seats[1]))
+    for seed in range(6):
+        luck = random.Random(seed)
+        players = game.seats[1]
+        state = game.new(players, seed)
+        state.sink = log = Log()
+        while state.to_act:
+            seat = luck.choice(state.to_act)
+            state.apply(seat, luck.choice(state.legal(seat)))
+        for raw, seat, lang in product(log.raw, range(players), LANGUAGES):
+            said = game.texts.say(game.told_to(game.event(raw, seat), seat, game.own_names(state, seat)), lang, names)
+            assert names[seat] not in said, said
 
 
 def test_numbers_are_written_as_each_language_writes_them() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol, cast
 
+from castaways.core.address import is_done_to, told_to
 from castaways.core.buffers import Features
 from castaways.core.errors import IllegalAction, PositionError
 from castaways.core.events import Event, EventKind, PlyLog, seen_by
@@ -98,6 +99,7 @@ class Game:
         self._manners = manners  # other ways to play, to speak and to listen, by name
         self._strengths = strengths
         self._words = words
+        self._kinds = {kind.name: kind for kind in words.EVENTS}
         self._open_event = lru_cache(MOST_EVENTS)(self._see)
 
     def __repr__(self) -> str:
@@ -171,6 +173,19 @@ class Game:
 
     def _see(self, raw: RawEvent) -> Event:
         return seen_by(raw, None, self._words.EVENTS, self.name_of)
+
+    def own_names(self, state: State, seat: int) -> Mapping[str, int]:
+        """The numbers by which events mean a seat besides its own, by the types of arguments: its character."""
+        asked = getattr(self._words, "own_names", None)
+        return {} if asked is None else cast(Mapping[str, int], asked(state, seat))
+
+    def told_to(self, event: Event, seat: int, own: Mapping[str, int]) -> Message:
+        """An event in words for one it may speak of: "you" instead of the name; `own` are the names of the seat."""
+        return told_to(event, self._kinds[event.kind], seat, own, self.texts.has)
+
+    def is_done_to(self, event: Event, seat: int, own: Mapping[str, int]) -> bool:
+        """Does an event name this seat besides its actor?"""
+        return is_done_to(event, self._kinds[event.kind], seat, own)
 
     @property
     def events(self) -> tuple[EventKind, ...]:

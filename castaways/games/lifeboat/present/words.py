@@ -156,6 +156,11 @@ def name_of(type_: str, value: int) -> Any:
     raise ValueError(type_)
 
 
+def own_names(s: "LifeboatState", seat: int) -> dict[str, int]:
+    """Events name people by their characters."""
+    return {"person": int(s.role.at(seat))}
+
+
 # -------------------------------------------------------------------- cards
 
 
