@@ -10,6 +10,7 @@ from typing import Any, cast
 from castaways.core.registry import game as game_of
 from castaways.web.kit import After, Board, Cover, PaceRules, Step
 from castaways.web.lessons import Lesson, LessonModule
+from castaways.web.log import LogModule, LogRules
 from castaways.web.sounds import Sounds
 
 NO_LEVEL = "-"  # of a game that has no levels
@@ -43,6 +44,18 @@ def sounds_of(name: str) -> Mapping[str, str]:
     """The sounds of the events of a game, which it brings in `web/sounds.py`; none if it brings no such file."""
     module = _extension(f"{game_of(name).package}.web.sounds") if cover_of(name) else None
     return {} if module is None else cast(Sounds, module).SOUNDS
+
+
+@cache
+def log_rules_of(name: str) -> LogRules:
+    """How the events of a game make entries of the log, which it may say in `web/log.py`."""
+    module = _extension(f"{game_of(name).package}.web.log") if cover_of(name) else None
+    return LogRules() if module is None else cast(LogModule, module).LOG
+
+
+def has_talk(name: str) -> bool:
+    """Do players of a game say things that the log tells apart from what they do?"""
+    return bool(log_rules_of(name).talk)
 
 
 @cache

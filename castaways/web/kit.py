@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from castaways.core.game import Game
 from castaways.core.odds import Odds
@@ -10,9 +10,6 @@ from castaways.core.record import Record
 from castaways.core.result import Result
 from castaways.core.text import Message, Refusal
 from castaways.web.charts import Chart, Words
-
-if TYPE_CHECKING:
-    from markupsafe import Markup
 
 DIGITS = "123456789"
 
@@ -112,10 +109,6 @@ class Line(Protocol):
     @property
     def news(self) -> Mapping[str, Any]:
         """Its number, text, kind and arguments."""
-
-    @property
-    def row(self) -> "Markup":
-        """It as the log shows it."""
 
 
 @dataclass(frozen=True, slots=True)

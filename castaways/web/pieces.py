@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from castaways.core.text import Message
 from castaways.web.kit import Board, Piece
+from castaways.web.log import log_html
 
 TAG = "_tag.html"  # a template that draws nothing but an opening tag
 PLACES = (9, 7, 4)  # of the bar
@@ -57,8 +58,7 @@ def _frame(found: Found) -> Piece:
 
 
 def _log(found: Found) -> Piece:
-    html = Markup("".join([line.row for line in found["log"]]))  # noqa: S704 - each of them is escaped
-    return Piece("", {"html": html})
+    return Piece("", {"html": log_html(found["log"], found["log_rules"], found["look"].lang)})
 
 
 def _chat(found: Found) -> Piece:

@@ -11,9 +11,9 @@ from castaways.core.state import State
 from castaways.core.text import LANGUAGES
 from castaways.games.noah.rules.cards import KEY
 from castaways.games.noah.web import art, board
-from castaways.server.render.look import Line
 from castaways.server.render.templates import render
 from castaways.web.kit import Look
+from castaways.web.log import LogLine
 
 from .positions import GAME, valley
 
@@ -47,7 +47,7 @@ def page_of(state: State, seat: int | None, lang: str, log: Log | None = None) -
     for number, raw in enumerate(log.raw if log else (), 1):
         event = GAME.event(raw, seat)
         text = GAME.texts.say(event.message, lang, look.names)
-        lines.append(Line(number, text, event.seat == seat, event.kind, event.args, False))
+        lines.append(LogLine(number, text, event.seat, event.seat == seat, event.kind, event.args, False))
     buttons = [] if seat is None else board.buttons(look)
     still = render(
         "noah/board.html",

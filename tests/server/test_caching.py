@@ -197,7 +197,7 @@ def test_the_log_grows_and_shrinks_with_the_game() -> None:
     fresh = live_of("noah", 2, 5, live.table.record.moves)
     assert log_of(live, 0, "en") == log_of(fresh, 0, "en")
     live.info = replace(live.info, seats=(replace(SEATS[0], name="Zoe"), SEATS[1]))
-    assert "Zoe" in "".join(line.text for line in log_of(live, 0, "en"))
+    assert "Zoe" in "".join(line.text for line in log_of(live, 1, "en"))
 
 
 def test_events_that_all_may_see_are_the_same_for_all() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from castaways.server.after.endings import ending
 from castaways.server.bots.hints import alone
 from castaways.server.bots.pace import may_hurry
-from castaways.server.extensions import board_of, draws_pieces, sounds_of
+from castaways.server.extensions import board_of, draws_pieces, log_rules_of, sounds_of
 from castaways.server.people.around import Around, around
 from castaways.server.render.about import about
 from castaways.server.render.live_page import Page, Skeleton, live_page
@@ -54,6 +54,7 @@ def found_at(live: LiveTable, guest: str | None, lang: str, people: Around, addr
         "buttons": buttons_of(look),
         "waiting": ", ".join(look.names[other] for other in look.to_act),
         "log": lines,
+        "log_rules": log_rules_of(live.info.game),
         "heard": heard([(line.number, line.kind) for line in lines], sounds_of(live.info.game)),
         "can_undo": can_undo(live, guest),
         "around": people,

@@ -1,42 +1,17 @@
 """The look of a table: what a viewer may see of it, in their language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
-
-from markupsafe import Markup, escape
 
 from castaways.core.events import Event
 from castaways.core.game import Game
 from castaways.core.text import Message
-from castaways.server.extensions import board_of
+from castaways.server.extensions import board_of, log_rules_of
 from castaways.server.tables.live import LiveTable
 from castaways.web.kit import Button, Look, plain_buttons
+from castaways.web.log import LogLine
 
 LOG_LINES = 60
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log: its number in the game, its words, what a picture of it may need, and its row in the page."""
-
-    number: int
-    text: str
-    mine: bool
-    kind: str
-    args: Mapping[str, int]
-    secret: bool  # others were told less
-    row: Markup = field(init=False, repr=False, compare=False)
-
-    @property
-    def news(self) -> dict[str, Any]:
-        """What a board shows of it, the same for all who were told the same."""
-        return {"number": self.number, "text": self.text, "kind": self.kind, "args": self.args}
-
-    def __post_init__(self) -> None:
-        veil = " data-veil" if self.secret else ""
-        row = f'<li data-n="{self.number}"{veil}>{escape(self.text)}</li>'
-        object.__setattr__(self, "row", Markup(row))  # noqa: S704 - its text is escaped
 
 
 def view_at(live: LiveTable, seat: int | None) -> Mapping[str, Any]:
@@ -105,26 +80,44 @@ def buttons_of(look: Look) -> list[Button]:
     return list(board.buttons(look)) if board else plain_buttons(look)
 
 
-def log_of(live: LiveTable, seat: int | None, lang: str) -> list[Line]:
+def log_of(live: LiveTable, seat: int | None, lang: str) -> list[LogLine]:
     """What happened lately, the newest first. Lines that were written before are not written again."""
-    game = live.table.game
     names = names_of(live, lang)
-    lines: list[Line] = live.growing(("log", seat, lang, names))
+    lines: list[LogLine] = live.growing(("log", seat, lang, names))
     last = lines[-1].number if lines else 0
     told = live.table.latest(None, LOG_LINES, last)
-    lines += [
-        Line(
-            number,
-            game.texts.say(event.message, lang, names),
-            event.seat == seat and seat is not None,
-            event.kind,
-            event.args,
-            theirs.hidden and not event.hidden,
-        )
-        for (number, event), (_, theirs) in zip(live.table.latest(seat, LOG_LINES, last), told, strict=True)
-    ]
-    del lines[:-LOG_LINES]
+    if told:
+        teller = _Teller(live, seat, lang, names)
+        mine = live.table.latest(seat, LOG_LINES, last)
+        lines += [
+            teller.line(number, event, theirs.hidden and not event.hidden)
+            for (number, event), (_, theirs) in zip(mine, told, strict=True)
+        ]
+        del lines[:-LOG_LINES]
     return lines[::-1]
+
+
+class _Teller:
+    """Tells one viewer what happened."""
+
+    __slots__ = ("_game", "_lang", "_names", "_own", "_rules", "_seat")
+
+    def __init__(self, live: LiveTable, seat: int | None, lang: str, names: tuple[str, ...]) -> None:
+        self._game, self._seat, self._lang, self._names = live.table.game, seat, lang, names
+        self._own = {} if seat is None else self._game.own_names(live.table.state, seat)
+        self._rules = log_rules_of(self._game.name)
+
+    def line(self, number: int, event: Event, secret: bool) -> LogLine:
+        """An event as a line."""
+        game, seat = self._game, self._seat
+        mine = seat is not None and event.seat == seat
+        if seat is None:
+            message, touch = event.message, ""
+        else:
+            message = game.told_to(event, seat, self._own)
+            touch = self._rules.touch(event.kind, mine, game.is_done_to(event, seat, self._own))
+        text = game.texts.say(message, self._lang, self._names)
+        return LogLine(number, text, event.seat, mine, event.kind, event.args, secret, touch)
 
 
 def plain_table(game: Game, view: Any, lang: str) -> str:

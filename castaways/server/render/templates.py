@@ -15,7 +15,7 @@ from castaways._version import __version__
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
-from castaways.server.extensions import board_of, has_howto, has_lesson, has_odds
+from castaways.server.extensions import board_of, has_howto, has_lesson, has_odds, has_talk
 from castaways.server.render import assets
 from castaways.server.render.fragment_cache import FragmentCache
 from castaways.server.settings import engine_pending
@@ -110,6 +110,7 @@ def environment() -> Environment:
         has_howto=has_howto,
         has_lesson=has_lesson,
         has_odds=has_odds,
+        has_talk=has_talk,
         has_text=TEXTS.has,
         bar_of=bar_of,
         attributes=attributes,

@@ -83,11 +83,14 @@ function made(after) {
   return node;
 }
 
+const KEYS = ["n", "said", "stop", "item", "entry", "moment"];
+
 /** What tells an element from its neighbours; "" for what is only counted. */
 function key(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return "";
-  const { n, said, stop, item } = node.dataset;
-  return node.id || (n ? `n ${n}` : said ? `said ${said}` : stop ? `stop ${stop}` : item ? `item ${item}` : "");
+  if (node.id) return node.id;
+  for (const name of KEYS) if (node.dataset[name]) return `${name} ${node.dataset[name]}`;
+  return "";
 }
 
 function children(node, before, after) {

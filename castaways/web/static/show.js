@@ -67,7 +67,7 @@ function refocus(had) {
 function settle() {
   version = Math.max(version, Number(frame()?.dataset.version ?? 0));
   const turn = frame()?.dataset.turn;
-  const lines = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), text: line.textContent })).reverse();
+  const lines = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), text: line.textContent })).sort((one, other) => one.n - other.n);
   const last = lines.at(-1)?.n ?? 0;
   const news = lines.filter((line) => line.n > heard).map((line) => line.text);
   if (last < heard) news.push(table.dataset.saidUndone);

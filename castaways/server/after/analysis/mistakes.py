@@ -11,7 +11,7 @@ from castaways.server.after.analysis.jobs import AnalysisJobs
 from castaways.server.after.replays import frame_of, plain, replay_of
 from castaways.server.bots.pool import BotPool
 from castaways.server.errors import Refused
-from castaways.server.extensions import board_of
+from castaways.server.extensions import board_of, log_rules_of
 from castaways.server.people.around import around
 from castaways.server.render.about import about
 from castaways.server.render.look import buttons_of, log_of, look_at, names_of
@@ -110,6 +110,7 @@ def exercise_part(exercise: Exercise, given: Attempt, lang: str) -> tuple[int, s
         buttons=buttons_of(look),
         waiting=", ".join(look.names[other] for other in look.to_act),
         log=log_of(live, exercise.seat, lang),
+        log_rules=log_rules_of(live.info.game),
         can_undo=False,
         around=around(live, None, lang),
         ending=None,

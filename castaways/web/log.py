@@ -1,0 +1,122 @@
+"""The log of a table: one entry an action, with its steps folded behind it; talk apart from play; what concerns the
+viewer marked. A game says in its `web/log.py` how its events belong together; without it every event is an entry."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from markupsafe import Markup, escape
+
+from castaways.core.text import Message
+from castaways.web import TEXTS
+
+HURT, GOOD, NEWS = "hurt", "good", "news"  # how an event touches a viewer
+FEWEST_FOLDED = 2  # one step takes no more room than what would fold it
+
+
+@dataclass(frozen=True, slots=True)
+class LogRules:
+    """How the events of a game make entries, by their kinds."""
+
+    heads: frozenset[str] | None = None  # what begins an entry; None: everything
+    steps: frozenset[str] = frozenset()  # what folds behind it; all other kinds are shown below it
+    fleeting: frozenset[str] = frozenset()  # what is told only until something else happens: whose turn it is
+    talk: frozenset[str] = frozenset()  # what is only said: entries of their own, one a speaker
+    # What touches whom: whoever the event is about, whoever else it names, everybody at the table.
+    actor: Mapping[str, str] = field(default_factory=dict)
+    other: Mapping[str, str] = field(default_factory=dict)
+    all: Mapping[str, str] = field(default_factory=dict)
+
+    def touch(self, kind: str, is_actor: bool, is_other: bool) -> str:
+        """How an event touches a viewer; "": not at all."""
+        found = self.actor.get(kind, "") if is_actor else ""
+        return found or (self.other.get(kind, "") if is_other else "") or self.all.get(kind, "")
+
+
+class LogModule(Protocol):
+    """The module `web/log.py` of a game."""
+
+    @property
+    def LOG(self) -> LogRules:  # noqa: N802
+        """How its events make entries."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: its number in the game, its words, and what a picture of it may need."""
+
+    number: int
+    text: str
+    seat: int  # who did it; -1: nobody
+    mine: bool  # the viewer did
+    kind: str
+    args: Mapping[str, int]
+    secret: bool  # others were told less
+    touch: str = ""  # how it touches the viewer
+    row: Markup = field(init=False, repr=False, compare=False)
+
+    @property
+    def news(self) -> dict[str, object]:
+        """What a board shows of it, the same for all who were told the same."""
+        return {"number": self.number, "text": self.text, "kind": self.kind, "args": self.args}
+
+    def __post_init__(self) -> None:
+        marks = f' data-me="{self.touch}"' if self.touch else ""
+        marks += " data-veil" if self.secret else ""
+        row = f'<p data-n="{self.number}"{marks}>{escape(self.text)}</p>'
+        object.__setattr__(self, "row", Markup(row))  # noqa: S704 - its text is escaped
+
+
+class _Entry:
+    """Lines that belong together, the oldest first."""
+
+    __slots__ = ("lines", "talk")
+
+    def __init__(self, line: LogLine, talk: bool) -> None:
+        self.lines, self.talk = [line], talk
+
+
+def _entries(lines: Iterable[LogLine], rules: LogRules, newest: LogLine) -> list[_Entry]:
+    """Lines, the oldest first, as entries."""
+    found: list[_Entry] = []
+    for line in lines:
+        if line.kind in rules.fleeting and line is not newest:
+            continue
+        talk = line.kind in rules.talk
+        last = found[-1] if found else None
+        if last is None or last.talk != talk:
+            joins = False
+        elif talk:
+            joins = last.lines[-1].seat == line.seat
+        else:
+            joins = rules.heads is not None and line.kind not in rules.heads
+        if joins and last is not None:
+            last.lines.append(line)
+        else:
+            found.append(_Entry(line, talk))
+    return found
+
+
+def log_html(lines: Sequence[LogLine], rules: LogRules, lang: str) -> Markup:
+    """The log, the newest entry first; the lines come the newest first too."""
+    if not lines:
+        return Markup("")
+    entries = _entries(reversed(lines), rules, lines[0])
+    rows = [_entry_html(entry, rules, lang, entry is entries[-1]) for entry in reversed(entries)]
+    return Markup("".join(rows))  # noqa: S704 - each line is escaped
+
+
+def _entry_html(entry: _Entry, rules: LogRules, lang: str, newest: bool) -> str:
+    lines = entry.lines
+    folded = [line for line in lines[1:] if line.kind in rules.steps and not line.touch]
+    if len(folded) < FEWEST_FOLDED:
+        folded = []
+    shown = [line for line in lines if line not in folded] if folded else lines
+    kinds = [kind for kind, on in (("talk", entry.talk), (HURT, any(line.touch == HURT for line in lines))) if on]
+    html = f'<li class="{" ".join(["entry", *kinds])}" data-entry="{lines[0].number}">'
+    html += "".join([line.row for line in shown])
+    if folded:
+        more = escape(TEXTS.say(Message("log-steps", {"steps": len(folded)}), lang))
+        steps = "".join([line.row for line in folded])
+        html += f"<details{' open' if newest else ''}><summary>{more}</summary>{steps}</details>"
+    return html + "</li>"

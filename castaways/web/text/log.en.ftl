@@ -1,0 +1,16 @@
+# The log beside the table, and what happened while somebody was away.
+
+log-steps =
+    { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+log-filter = Which lines to show
+log-all = All
+log-plays = Plays
+log-talk = Talk
+
+away-title = While you were away
+away-since = Since your last move
+away-close = Close
+away-more = and { $lines } more
