@@ -247,7 +247,7 @@ def test_a_trade_is_put_together_on_the_table_and_accepted(visit: Opener, server
         before = version(theirs)
         theirs.locator(".own .card.closed.playable").first.click()
         wait_for_change(theirs, before)
-    expect(mine.locator(".log")).to_contain_text("accepts the offer")
+    expect(mine.locator(".log")).to_contain_text("accepts your offer")
     expect(theirs.locator(".own .card.closed", has_text=given.split(" ")[0]).first).to_be_visible()
 
 
@@ -273,7 +273,7 @@ def test_a_gift_takes_two_clicks_and_a_trade_in_a_fight_says_why_not(visit: Open
     receiver = _person(known.state.view(None)["people"][other]["character"])
     page.get_by_role("dialog").get_by_role("button", name=receiver).first.click()
     wait_for_change(page, before)
-    expect(page.locator(".log")).to_contain_text(re.compile(r"gives .* \(closed\)"))
+    expect(page.locator(".log")).to_contain_text(re.compile(r"You give .* \(closed\)"))
     fight, seat = lifeboat("fight")
     seat_among({seat: page}, fight, server.url)
     page.locator("#act-more").click()

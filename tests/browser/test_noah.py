@@ -115,7 +115,7 @@ def test_the_die_is_chosen_on_the_ring_in_the_middle_or_in_the_bar(visit: Opener
         before = version(page)
         page.locator(way).click()
         wait_for_change(page, before)
-        expect(page.locator(".log")).to_contain_text(f"Anna moves {steps}")
+        expect(page.locator(".log")).to_contain_text(f"You move {steps}")
 
 
 def goals(table: Table) -> list[tuple[int, int]]:
@@ -149,7 +149,7 @@ def test_an_exchange_is_made_by_clicking_cards(visit: Opener) -> None:
     page.locator(".cardrow .playable").last.click()
     wait_for_change(page, before + 1)
     page.keyboard.press("p")
-    expect(page.locator(".log")).to_contain_text("Anna makes the offer")
+    expect(page.locator(".log")).to_contain_text("You make the offer")
     assert page.locator(".frame").get_attribute("data-turn") == "others"
 
 
