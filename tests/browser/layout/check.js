@@ -1,5 +1,7 @@
-// Looks at a table as it is shown now, and tells what is wrong with it. Evaluated in the page; see settings.py.
-(options) => {
+// Looks at a table as it is shown now, and tells what is wrong with it. Evaluated in the page around the frame that shows
+// the table (`view`): that page stays, so that this is compiled once. What the options are: settings.py.
+(view, options) => {
+  const { document, Node, DOMPoint, SVGGeometryElement, innerHeight: height } = view;
   const SLACK = 1.5; // pixels by which a browser may round
   const PRESSED = "a[href], button, input:not([type=hidden]), select, textarea, summary, label[for], [role=button], [role=tab]";
   const REPLACED = new Set(["IMG", "CANVAS", "VIDEO", "INPUT", "SELECT", "TEXTAREA", "PROGRESS", "METER"]);
@@ -7,7 +9,7 @@
   const reported = { hidden: new Set(), outside: new Set(), covered: new Set(), cut: new Set() };
   let state = ""; // the sheet, fold or tab that is open
   const root = document.documentElement;
-  const width = root.clientWidth, height = innerHeight;
+  const width = root.clientWidth;
 
   // ------------------------------------------------------------ words for elements
 
@@ -27,7 +29,9 @@
     return part ? nameOf(part) : "";
   }
 
+  let breaches = 0;
   function tell(check, element, box, by = "", note = "") {
+    breaches++;
     const zone = zoneOf(element)?.name ?? region(element);
     const what = element ? signature(element) : "";
     const key = [check, zone, what, by, state].join("|");
@@ -58,7 +62,7 @@
     for (const { name, element } of zones) {
       const box = element.getBoundingClientRect();
       const key = name in rectangles ? `${name}#${Object.keys(rectangles).filter((one) => one.startsWith(name)).length}` : name;
-      rectangles[key] = [box.left + scrollX, box.top + scrollY, box.width, box.height].map((number) => Math.round(number));
+      rectangles[key] = [box.left + view.scrollX, box.top + view.scrollY, box.width, box.height].map((number) => Math.round(number));
     }
     for (const element of document.querySelectorAll("[data-slot]")) {
       if (!visible(element)) continue;
@@ -68,10 +72,18 @@
     return rectangles;
   }
 
+  // What two zones have in common that do not lie in each other.
+  function common(one, other) {
+    if (related(one, other)) return "";
+    const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left), down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return across > 2 && down > 2 ? `${Math.round(across)}x${Math.round(down)}` : "";
+  }
+
   // ------------------------------------------------------------ what is seen of a box
 
   const styles = new Map();
-  const style = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
+  const style = (element) => styles.get(element) ?? styles.set(element, view.getComputedStyle(element)).get(element);
   const hides = (overflow) => overflow !== "visible";
   const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
 
@@ -85,26 +97,39 @@
     return room;
   }
 
+  // The ancestors that cut what lies in an element of a position, the nearest first. What is loose is cut by fewer of them.
+  const cutters = { static: new Map(), relative: new Map(), sticky: new Map(), absolute: new Map(), fixed: new Map() };
+  function cutting(one, loose) {
+    if (!one || one === document.body || one === root || loose === "fixed") return null;
+    const known = cutters[loose];
+    if (!known.has(one)) {
+      const how = style(one), above = one.matches("[popover]") ? null : one.parentElement;
+      if (loose === "absolute" && how.position === "static" && how.transform === "none") known.set(one, cutting(one.parentElement, loose));
+      else {
+        const next = cutting(above, how.position);
+        known.set(one, hides(how.overflowX) || hides(how.overflowY) ? { one, how, next } : next);
+      }
+    }
+    return known.get(one);
+  }
+
   // The first ancestor that does not let all of a box be seen, and what is left of the box.
   function clipped(element, box, text) {
     let seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
-    let by = null, loose = style(element).position;
-    for (let one = text ? element : element.parentElement; one && one !== document.body && one !== root; one = one.parentElement) {
-      if (loose === "fixed" && one !== element) break;
-      const how = style(one);
-      if (loose === "absolute" && one !== element && how.position === "static" && how.transform === "none") continue;
-      loose = how.position === "static" ? "static" : how.position;
-      if (hides(how.overflowX) || hides(how.overflowY)) {
-        const room = inner(one);
-        const cut = { left: seen.left, right: seen.right, top: seen.top, bottom: seen.bottom };
-        if (hides(how.overflowX)) { cut.left = Math.max(cut.left, room.left); cut.right = Math.min(cut.right, room.right); }
-        if (hides(how.overflowY)) { cut.top = Math.max(cut.top, room.top); cut.bottom = Math.min(cut.bottom, room.bottom); }
-        const across = cut.left - seen.left > SLACK || seen.right - cut.right > SLACK;
-        const down = cut.top - seen.top > SLACK || seen.bottom - cut.bottom > SLACK;
-        if ((across || down) && !by) by = { element: one, scrolls: (!across || scrolls(how.overflowX)) && (!down || scrolls(how.overflowY)) };
-        seen = cut;
-      }
-      if (one.matches("[popover]")) break;
+    let by = null;
+    const how = style(element);
+    const own = text && (hides(how.overflowX) || hides(how.overflowY)) && element !== document.body;
+    const above = text && element.matches("[popover]") ? null : cutting(element.parentElement, how.position);
+    for (let next = own ? { one: element, how, next: above } : above; next; next = next.next) {
+      const { one, how } = next;
+      const room = inner(one);
+      const cut = { left: seen.left, right: seen.right, top: seen.top, bottom: seen.bottom };
+      if (hides(how.overflowX)) { cut.left = Math.max(cut.left, room.left); cut.right = Math.min(cut.right, room.right); }
+      if (hides(how.overflowY)) { cut.top = Math.max(cut.top, room.top); cut.bottom = Math.min(cut.bottom, room.bottom); }
+      const across = cut.left - seen.left > SLACK || seen.right - cut.right > SLACK;
+      const down = cut.top - seen.top > SLACK || seen.bottom - cut.bottom > SLACK;
+      if ((across || down) && !by) by = { element: one, scrolls: (!across || scrolls(how.overflowX)) && (!down || scrolls(how.overflowY)) };
+      seen = cut;
     }
     return { seen, by };
   }
@@ -231,8 +256,19 @@
     back();
   }
 
-  // Cards of one fan lie over each other: whoever points at one sees it whole, so that their centres are enough.
+  // Cards of one fan lie over each other: whoever points at one sees it whole, so that their centres are enough for a
+  // press, and words may be covered if a sheet or a tip tells them. Of each card a strip is seen that a finger can press.
   const fanned = (one, other) => one.closest("[data-overlaps]") && other.closest("[data-overlaps]") === one.closest("[data-overlaps]");
+
+  const STRIP = 44;
+  function fan(element) {
+    const cards = [...element.children].filter(visible).map((one) => [one, one.getBoundingClientRect()]);
+    for (const [number, [card, box]] of cards.entries()) {
+      const next = cards[number + 1]?.[1];
+      const strip = !next || next.top >= box.bottom || next.left >= box.right ? box.width : next.left - box.left;
+      if (strip < Math.min(STRIP, box.width) - SLACK) tell("covered", card, box, nameOf(element), `${Math.round(strip)} px of a fan's card are seen`);
+    }
+  }
 
   // The outermost element that lies over another one, but does not hold it.
   function overlay(hit, element) {
@@ -264,7 +300,7 @@
       for (const hit of document.elementsFromPoint(x, y)) {
         if (related(hit, element)) break;
         if (!paints(hit, x, y) || opacity(hit) < 0.3) continue;
-        if (fanned(element, hit)) continue;
+        if (fanned(element, hit) && element.closest("[popovertarget], [title], [data-tip]")) continue;
         if (!within(reported.covered, element)) { reported.covered.add(element); tell("covered", element, line, overlay(hit, element), "cannot be read"); }
         return;
       }
@@ -411,14 +447,17 @@
     if (!scrolled.length) texts.set(element, all); // while a part is brought into view all of it lies elsewhere
     return all;
   }
-  const veils = new Map();
-  function veiled(element) { // said to a screen reader alone
-    if (!element || element === document.body) return false;
-    if (!veils.has(element)) {
-      const small = element.offsetWidth <= 1 && element.offsetHeight <= 1 && hides(style(element).overflowX);
-      veils.set(element, small || veiled(element.parentElement));
-    }
-    return veils.get(element);
+  // All that is shown in a part and where it lies; without what is not drawn, and what is said to a screen reader alone.
+  const UNSEEN = "noscript, script, style, option, .skip:not(:focus)";
+  function gather(element, closed, found = []) {
+    if ((closed && element.matches("[popover]")) || element.matches(UNSEEN)) return found;
+    if (visible(element)) {
+      const box = element.getBoundingClientRect();
+      if (box.width <= 1 && box.height <= 1 && element.offsetWidth <= 1 && element.offsetHeight <= 1 && hides(style(element).overflowX)) return found;
+      found.push({ left: box.left, top: box.top, right: box.right, bottom: box.bottom, other: element });
+    } else if (style(element).display === "none") return found;
+    for (let one = element.firstElementChild; one; one = one.nextElementSibling) gather(one, closed, found);
+    return found;
   }
   // Also what the pointer passes through may hide a word. Only such elements get a style of their own for that: a rule for
   // all would have the browser work out every style anew.
@@ -433,15 +472,9 @@
   }
 
   function look(part, inside) {
-    const own = (element) => inside ? part.contains(element) : !element.closest("[popover]");
-    const all = [part, ...part.querySelectorAll("*")].filter((element) => own(element) && visible(element) && !veiled(element));
-    const still = all.filter((element) => !element.closest("noscript, script, style, option, .skip:not(:focus)"));
-    stop(all);
-    const around = part.matches("[popover], body") ? still : [...document.body.querySelectorAll("*")].filter((element) => visible(element) && !veiled(element));
-    neighbours = around.map((other) => {
-      const { left, top, right, bottom } = other.getBoundingClientRect();
-      return { left, top, right, bottom, other };
-    });
+    neighbours = inside && part.matches("[popover]") ? gather(part, false) : gather(document.body, !inside);
+    const still = neighbours.map(({ other }) => other).filter((element) => part.contains(element));
+    stop(still);
     for (const element of still.filter((one) => one.matches(PRESSED) && !through.has(one))) {
       const box = element.getBoundingClientRect();
       if (box.width < 2 || box.height < 2) continue;
@@ -456,6 +489,7 @@
         if (!number) contrast(element, seen);
       }
     }
+    for (const element of still.filter((one) => one.matches("[data-overlaps]"))) fan(element);
     if (options.touch) for (const element of still.filter((one) => one.matches("kbd"))) tell("key", element, element.getBoundingClientRect(), "", "a key letter on a touch screen");
     for (const element of still) {
       const how = style(element);
@@ -463,7 +497,7 @@
     }
   }
 
-  function fresh() { for (const kept of [styles, texts, opacities, veils, floats, rooms, shown]) kept.clear(); }
+  function fresh() { for (const kept of [styles, texts, opacities, floats, rooms, shown, ...Object.values(cutters)]) kept.clear(); }
 
   function settle() {
     document.getElementById("tip")?.setAttribute("hidden", "");
@@ -472,7 +506,7 @@
 
   // ------------------------------------------------------------ the table, then all that can be opened
 
-  scrollTo(0, 0);
+  view.scrollTo(0, 0);
   for (const element of document.querySelectorAll("*")) if (element.scrollTop) element.scrollTop = 0;
   settle();
   const rectangles = measured();
@@ -480,14 +514,13 @@
   if (options.strict) {
     if (root.scrollHeight > height + SLACK) tell("scrolls", document.body, { left: 0, top: 0, width, height }, "", `${root.scrollHeight} px high`);
     for (const [number, one] of zones.entries()) for (const other of zones.slice(number + 1)) {
-      if (related(one.element, other.element)) continue;
-      const a = one.element.getBoundingClientRect(), b = other.element.getBoundingClientRect();
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left), down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 2 && down > 2) tell("overlap", one.element, a, `zone ${other.name}`, `${Math.round(across)}x${Math.round(down)}`);
+      const shared = common(one.element, other.element);
+      if (shared) tell("overlap", one.element, one.element.getBoundingClientRect(), `zone ${other.name}`, shared);
     }
   }
   look(document.body, false);
 
+  const FIXED = new Set(["top", "bar", "tabs"]);
   function moved(before) {
     const after = measured();
     return Object.keys(before).filter((name) => !after[name] || after[name].some((number, part) => Math.abs(number - before[name][part]) > 1));
@@ -499,16 +532,31 @@
     settle();
     // A zone that has a tab of its own on a small window may take the place of the table while that tab is open.
     const own = (zone) => name === `tab #view-${zones.find((one) => one.name === zone)?.element.dataset.view}`;
+    // It lies over the table then, never over what is pressed next.
+    if (options.strict) for (const { element } of zones.filter((one) => own(one.name))) {
+      for (const other of zones.filter((one) => FIXED.has(one.name))) {
+        const shared = common(element, other.element);
+        if (shared) tell("overlap", element, element.getBoundingClientRect(), `zone ${other.name}`, shared);
+      }
+    }
     if (options.strict) for (const zone of moved(rectangles).filter((one) => !own(one))) tell("moves", zones.find((one) => one.name === zone)?.element ?? document.body, part().getBoundingClientRect(), name, "when it is opened");
     look(part(), true);
     close();
     fresh();
     state = "";
   }
+  // A sheet lies over the page and knows nothing of it, so that one that is the same in many positions is looked at once.
+  const clean = (globalThis.cleanSheets ??= new Set());
+  const dress = [options.window, ...[...document.querySelectorAll("link[rel=stylesheet]")].map((one) => one.href)].join();
+  const plain = (element) => element.cloneNode(false).outerHTML;
   for (const sheet of document.querySelectorAll("[popover]")) {
     const opener = sheet.id && [...document.querySelectorAll(`[popovertarget="${sheet.id}"]`)].find((one) => visible(one) && !sheet.contains(one));
     if (!opener || sheet.matches(":popover-open")) continue;
+    const key = [dress, ...ancestors(sheet.parentElement).map(plain), sheet.outerHTML].join("|");
+    if (clean.has(key)) continue;
+    const known = breaches;
     opened(`#${sheet.id.replace(/-?\d+/g, "")}`, () => sheet.showPopover(), () => sheet.hidePopover(), () => sheet);
+    if (breaches === known) clean.add(key);
   }
   for (const fold of document.querySelectorAll("details:not([open])")) {
     if (!visible(fold) || !zoneOf(fold)) continue;
@@ -520,15 +568,18 @@
     const tabs = [...list.querySelectorAll("[role=tab], label, [data-tab]")].filter(visible);
     const first = tabs.find((tab) => tab.matches("[aria-selected=true], [aria-expanded=true]") || tab.control?.checked) ?? tabs[0];
     const table = document.getElementById("view-table");
-    for (const tab of tabs.filter((one) => one !== first)) {
+    const before = new Set(named);
+    const others = tabs.filter((one) => one !== first);
+    for (const tab of others) {
       const name = tab.control ? `tab #${tab.control.id}` : `tab ${signature(tab)}`;
-      const before = new Set([...document.querySelectorAll("[data-zone]")].filter(visible));
       const part = () => {
         const shown = [...document.querySelectorAll("[data-zone]")].filter((one) => visible(one) && !before.has(one));
         for (const element of shown) if (!zoneOfElement.has(element)) zoneOfElement.set(element, { name: element.dataset.zone, element });
         return document.getElementById(tab.getAttribute("aria-controls")) ?? shown[0] ?? document.querySelector(`[data-zone][data-view="${tab.control?.id.replace("view-", "")}"]`) ?? document.querySelector("[data-zone=side]") ?? zoneOf(tab)?.element ?? document.body;
       };
-      opened(name, () => tab.click(), () => (tab.control && table ? (table.checked = true) : first.click()), part);
+      // The next tab takes the place of this one: to go back to the table in between would cost as much as the tab does.
+      const close = () => tab === others.at(-1) && (tab.control && table ? (table.checked = true) : first.click());
+      opened(name, () => tab.click(), close, part);
     }
   }
   settle();

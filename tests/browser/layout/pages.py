@@ -16,6 +16,8 @@ from fastapi.responses import HTMLResponse, StreamingResponse
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Sent
 
 from castaways.core.table import Table
 from castaways.core.text import Message
@@ -34,6 +36,7 @@ from tests.server.client import quick_settings
 from tests.server.process import free_port
 
 ID = "sweep"
+FRAME = Path(__file__).with_name("frame.html")
 ME = "me"
 FRIENDS = {
     "en": ("Anna", "Maximilian Featherstone", "Olena", "Teo", "Nina", "Marko"),
@@ -137,23 +140,49 @@ def page_of(position: Position, lang: str, preferences: Chosen = USUAL) -> str:
     return render("page.html", lang, token="", my_name="", here="/", place="", preferences=preferences, **facts)
 
 
+class Framed:
+    """The application as it is, but for one thing: its pages may be shown in a frame, so that a window is changed
+    without loading anything again. Besides it sends the page that has the frame."""
+
+    address = "/frame"
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def framed(message: Sent) -> None:
+            if message["type"] == "http.response.start":
+                headers = [
+                    (name, value.replace(b"frame-ancestors 'none'", b"frame-ancestors 'self'"))
+                    for name, value in message["headers"]
+                ]
+                message = {**message, "headers": headers}
+            await send(message)
+
+        if scope["type"] == "http" and scope["path"] == self.address:
+            await HTMLResponse(FRAME.read_text())(scope, receive, send)
+        else:
+            await self._app(scope, receive, framed)
+
+
 class Pages:
     """The server's application with one table, which stands at any position. It stores nothing and runs no bots."""
 
     def __init__(self, data: Path) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.address = f"{self.url}/tables/{ID}"
         self.html = ""  # the page that is sent next
         app = create_app(quick_settings(data))
         app.router.routes[:0] = [Route(f"/tables/{ID}/stream", _silence), Route(f"/tables/{ID}", self._page)]
-        config = uvicorn.Config(app, "127.0.0.1", self.port, lifespan="off", log_level="error")
+        config = uvicorn.Config(Framed(app), "127.0.0.1", self.port, lifespan="off", log_level="error")
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
 
     def show(self, page: str) -> str:
         """Put a page on the table; gives its address."""
         self.html = page
-        return f"{self.url}/tables/{ID}"
+        return self.address
 
     async def _page(self, request: Request) -> Response:
         return HTMLResponse(self.html)

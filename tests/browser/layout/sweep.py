@@ -1,22 +1,23 @@
 """Looks at positions in a browser: one page, every position, every window, everything that can be opened."""
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from castaways.web.preferences import USUAL, Chosen
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.layout.pages import Pages, page_of, served
+from tests.browser.layout.pages import Framed, Pages, page_of, served
 from tests.browser.layout.positions import Position
 from tests.browser.layout.settings import Window, for_script
 
 SCRIPT = Path(__file__).with_name("check.js").read_text()
-PAINTED = 0.1  # the scale at which a page is painted that is only measured
+WHOLE = ViewportSize(width=1920, height=1200)  # room for the largest window: the page around the frame never scrolls
 Row = dict[str, Any]
 OPEN = """name => {
     const same = one => name === `#${one.id.replace(/-?\\d+/g, "")}`;
@@ -25,25 +26,22 @@ OPEN = """name => {
         if (name === `details#${fold.id.replace(/-?\\d+/g, "")}`) fold.setAttribute("open", "");
     if (name.startsWith("tab #")) document.querySelector(name.slice(4)).checked = true;
 }"""
-SHUT = """() => {
-    for (const sheet of document.querySelectorAll(":popover-open")) sheet.hidePopover();
-    for (const fold of document.querySelectorAll("details[open]")) fold.removeAttribute("open");
-    const table = document.querySelector("#view-table");
-    if (table) table.checked = true;
-}"""
 
 
 class Looker:
-    """A page of a browser that looks at positions, and takes a picture of every new kind of breach."""
+    """A frame in a page of a browser that looks at positions, and takes a picture of every new kind of breach."""
 
     def __init__(self, pages: Pages, page: Page, pictures: Path | None = None) -> None:
         self._pages = pages
         self._page = page
         self._pictures = pictures
+        self._camera: Page | None = None
         self._seen: set[tuple[str, ...]] = set()
         self._zones: dict[tuple[Any, ...], list[int]] = {}
-        self._devtools: CDPSession = page.context.new_cdp_session(page)
-        self._worn: tuple[bool, bool] | None = None  # forced colours, touch: they are dear to change
+        self._worn: dict[Page, tuple[bool, bool]] = {}  # forced colours, touch: they are dear to change
+        page.set_viewport_size(WHOLE)
+        page.goto(pages.url + Framed.address)
+        page.evaluate(f"() => {{ window.lookAtTable = {SCRIPT} }}")
 
     def look(
         self, position: Position, lang: str, windows: Iterable[Window], preferences: Chosen = USUAL
@@ -53,11 +51,8 @@ class Looker:
 
     def look_at(self, page: str, position: Position, lang: str, windows: Iterable[Window]) -> Iterator[Row]:
         """What a page looks like that is drawn already."""
-        self._page.goto(self._pages.show(page), wait_until="load")
-        self._prepare()
-        for window in windows:
-            self._resize(window)
-            seen = self.check(position.game, window)
+        self._page.evaluate("src => show({ src })", self._pages.show(page))
+        for window, seen in self._check(position.game, windows):
             row = {
                 "position": position.name,
                 "phase": position.phase,
@@ -74,32 +69,32 @@ class Looker:
 
     def look_at_html(self, html: str, window: Window, game: str = "") -> Row:
         """The same for a page of one's own."""
-        self._resize(window)
-        self._page.set_content(html)
-        self._prepare()
-        return self.check(game, window)
+        self._page.evaluate("srcdoc => show({ srcdoc })", html)
+        ((_, seen),) = self._check(game, [window])
+        return seen
 
-    def check(self, game: str, window: Window) -> Row:
-        """What the page looks like now."""
-        found: Row = self._page.evaluate("options => window.lookAtTable(options)", for_script(game, window))
-        return found
+    def _check(self, game: str, windows: Iterable[Window]) -> Iterator[tuple[Window, Row]]:
+        """What the page looks like now, in windows of one kind after those of another."""
+        kinds: dict[tuple[bool, bool], list[Window]] = defaultdict(list)
+        for window in windows:
+            kinds[window.forced, window.touch].append(window)
+        for same in kinds.values():
+            self._wear(self._page, same[0])
+            asked = [
+                {"width": one.width, "height": one.height, "options": for_script(game, one) | {"window": one.name}}
+                for one in same
+            ]
+            yield from zip(same, self._page.evaluate("windows => look(windows)", asked), strict=True)
 
-    def _prepare(self) -> None:
-        """Give the script to a new page, once: what it has compiled for the first window serves all others."""
-        self._page.evaluate(f"() => {{ window.lookAtTable = {SCRIPT} }}")
-
-    def _resize(self, window: Window) -> None:
-        # The page is laid out in full and painted small: only pictures need all its pixels.
-        size = {"width": window.width, "height": window.height, "deviceScaleFactor": 1, "mobile": False}
-        self._devtools.send("Emulation.setDeviceMetricsOverride", {**size, "scale": PAINTED})
-        if self._worn != (window.forced, window.touch):
-            self._page.emulate_media(forced_colors="active" if window.forced else "none", reduced_motion="reduce")
-            self._devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": window.touch})
-            self._worn = (window.forced, window.touch)
-        now = "innerWidth === {} && matchMedia('(pointer: coarse)').matches === {}"
-        said = now.format(window.width, str(window.touch).lower())
-        if not self._page.evaluate(said):
-            self._page.wait_for_function(said)
+    def _wear(self, page: Page, window: Window) -> None:
+        """Have a page in the colours and with the pointer of a window."""
+        if self._worn.get(page) == (window.forced, window.touch):
+            return
+        page.emulate_media(forced_colors="active" if window.forced else "none", reduced_motion="reduce")
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": window.touch})
+        page.wait_for_function("touch => matchMedia('(pointer: coarse)').matches === touch", arg=window.touch)
+        self._worn[page] = (window.forced, window.touch)
 
     # ---------------------------------------------------------------- pictures
 
@@ -122,15 +117,17 @@ class Looker:
                     row.setdefault("moved", {})[zone] = self._shoot((*key, row["position"]), window)
 
     def _shoot(self, key: Sequence[str], window: Window, state: str = "") -> str:
+        """A picture of the page as it is without a frame."""
         assert self._pictures is not None
         name = hashlib.sha256("|".join(key).encode()).hexdigest()[:16] + ".jpg"
+        if self._camera is None:
+            self._camera = self._page.context.new_page()
+        self._wear(self._camera, window)
+        self._camera.set_viewport_size({"width": window.width, "height": window.height})
+        self._camera.goto(self._pages.address, wait_until="load")
         if state:
-            self._page.evaluate(OPEN, state)
-        self._page.evaluate("scrollTo(0, 0)")
-        self._page.set_viewport_size({"width": window.width, "height": window.height})
-        self._page.screenshot(path=self._pictures / name, type="jpeg", quality=70)
-        if state:
-            self._page.evaluate(SHUT)
+            self._camera.evaluate(OPEN, state)
+        self._camera.screenshot(path=self._pictures / name, type="jpeg", quality=70)
         return name
 
 
