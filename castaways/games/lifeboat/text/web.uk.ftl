@@ -189,7 +189,7 @@ web-waiting = Чекаємо: { $people }
 
 ## Торгівля
 
-web-no-offers = Пропозицій поки немає.
+web-no-offers = Пропозицій поки що немає.
 web-offer-to-me = { $maker } пропонує вам обмін
 web-offer-mine = Ваша пропозиція { $to_dat }
 web-offer-others = { $maker } пропонує обмін { $to_dat }
@@ -214,8 +214,8 @@ web-i-want = Хочу
 web-ask-open = Хочу: { $card }
 web-want-open = Відкриту карту
 web-want-closed = Закриті карти на вибір власника
-web-want-kind = Будь-яка карта виду, до трьох видів
-web-add-more = додайте свої карти клацанням
+web-want-kind = Будь-яку карту виду, до трьох видів
+web-add-more = додайте свої карти натисканням
 web-give-to = Подарувати
 web-give-this = Подарувати карту
 web-offer-it = Запропонувати в обмін

@@ -36,7 +36,7 @@ web-group-large = вел
 ## Укриття й пари
 
 web-my-shelter = Моє укриття
-web-shelter-empty = Поки порожньо. Зупиніться на тварині, щоб її врятувати.
+web-shelter-empty = Поки що порожньо. Зупиніться на тварині, щоб її врятувати.
 web-shelter-bare = укриття порожнє
 web-saved = Врятовані пари
 web-sets = Три пари однієї групи: +1, чотири й більше: +2
@@ -160,8 +160,8 @@ web-you-give = Ви віддаєте
 web-gives = { $who } віддає
 web-offer-how = Натискайте картки з обох боків, щоб скласти пропозицію
 web-offer-pairs = Це дасть вам пару: { $cards }
-web-offer-none = Пари це вам поки не дасть
-web-nothing-yet = поки нічого
+web-offer-none = Пари це вам поки що не дасть
+web-nothing-yet = поки що нічого
 web-deck =
     { $cards ->
         [0] Колода порожня
