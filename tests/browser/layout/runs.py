@@ -6,6 +6,7 @@ import re
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.sharedctypes import Synchronized
@@ -63,9 +64,11 @@ def run(looker: Looker, job: Job, chosen: Sequence[Position], windows: Sequence[
     rows = kept(path)
     done = {(row["position"], row["window"], row["key"]) for row in rows}
     path.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
-    with path.open("a") as file:
-        for position in chosen:
-            page = page_of(position, job.lang)
+    # While the browser looks at a page, the next one is drawn.
+    with path.open("a") as file, ThreadPoolExecutor(1) as drawing:
+        pages = [drawing.submit(page_of, position, job.lang) for position in chosen]
+        for position, drawn in zip(chosen, pages, strict=True):
+            page = drawn.result()
             key = key_of(page)
             left = [window for window in windows if (position.name, window.name, key) not in done]
             for row in looker.look_at(page, position, job.lang, left) if left else ():
