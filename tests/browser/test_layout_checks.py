@@ -206,6 +206,20 @@ BREACHES = {
         "class='fan'",
         "class='fan' data-overlaps",
     ),
+    "a card of a fan of which too little is seen": Breach(
+        "covered",
+        FAN.replace("class='fan'", "class='fan' data-overlaps").replace("<button>", "<button title='A card'>"),
+        ".fan button { width: 90px; text-align: center; background: #eee } .fan button + button { margin-left: -52px }",
+        "-52px",
+        "-30px",
+    ),
+    "words of a fan that nothing tells": Breach(
+        "covered",
+        FAN.replace("class='fan'", "class='fan' data-overlaps").replace("Seven", "<i>Seventeen</i>"),
+        ".fan button { width: 90px; text-align: left } .fan button + button { margin-left: -44px; position: relative }",
+        "<i>",
+        "<i title='Seventeen'>",
+    ),
 }
 
 
@@ -263,6 +277,15 @@ def test_zones_that_change_from_position_to_position_are_one_cause() -> None:
 def test_a_table_of_its_own_has_zones_of_its_own(kind: dict[str, object]) -> None:
     assert causes_of([row("a", 66), row("b", 120, **kind), row("c", 120, **kind)]) == []
     assert [one.check for one in causes_of([row("a", 66), row("b", 66, **kind), row("c", 120, **kind)])] == ["moves"]
+
+
+def test_the_top_is_the_same_on_tables_of_every_kind() -> None:
+    def top(position: str, height: int, **more: object) -> dict[str, object]:
+        return row(position, 66, zones={"top": [0, 0, 1280, height]}, **more)
+
+    assert causes_of([top("a", 44), top("b", 44, lesson=True)]) == []
+    (cause,) = causes_of([top("a", 44), top("b", 48, lesson=True)])
+    assert (cause.check, cause.what) == ("moves", "zone top")
 
 
 def test_a_zone_that_is_not_always_there_is_a_cause() -> None:

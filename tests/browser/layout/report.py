@@ -25,6 +25,7 @@ WORDS = {
     "key": "shows a key letter on a touch screen",
 }
 BY_ZONE = ("covered", "hidden", "outside")  # one cause brings many elements of a zone into trouble
+ALIKE = "top"  # the zone that no kind of table has elsewhere
 SLACK = 1  # pixels
 MOST_NAMED = 6
 
@@ -103,8 +104,10 @@ def _unsteady(rows: list[Row]) -> Iterable[tuple[Row, str, Row]]:
         if BY_NAME[row["window"]].strict:
             kind = (row.get("watching"), row.get("phase") == "over", row.get("lesson"))
             tables[row["game"], row["players"], row["window"], kind].append(row)
-    for group in tables.values():
-        for zone in sorted({zone for row in group for zone in row["zones"]}):
+            tables[row["game"], row["players"], row["window"]].append(row)
+    for table, group in tables.items():
+        several = len(table) == 3  # tables of all kinds
+        for zone in sorted({zone for row in group for zone in row["zones"] if (zone == ALIKE) == several}):
             having = [row for row in group if zone in row["zones"]]
             usual = having[0]["zones"][zone]
             if len(having) < len(group) and not zone.startswith("slot"):
