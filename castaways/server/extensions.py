@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from castaways.core.registry import game as game_of
-from castaways.web.kit import After, Board, Cover, PaceRules, Step
+from castaways.web.kit import After, Board, Cover, Ending, PaceRules, Runs, Step
 from castaways.web.lessons import Lesson, LessonModule
 from castaways.web.log import LogModule, LogRules
 from castaways.web.sounds import Sounds
@@ -40,6 +40,18 @@ def after_of(name: str) -> After | None:
 
 
 @cache
+def ending_of(name: str) -> Ending | None:
+    """What a game's end shows of its own; None if it brings no `web/ending.py`."""
+    return cast(Ending | None, _extension(f"{game_of(name).package}.web.ending")) if cover_of(name) else None
+
+
+@cache
+def has_ending_template(name: str) -> bool:
+    """Does a game draw its end itself?"""
+    return (game_of(name).folder / "web" / "ending.html").is_file()
+
+
+@cache
 def sounds_of(name: str) -> Mapping[str, str]:
     """The sounds of the events of a game, which it brings in `web/sounds.py`; none if it brings no such file."""
     module = _extension(f"{game_of(name).package}.web.sounds") if cover_of(name) else None
@@ -62,6 +74,12 @@ def has_talk(name: str) -> bool:
 def pace_rules_of(name: str) -> PaceRules | None:
     """When nothing is left to decide for somebody, which a game may say in `web/pace.py`."""
     return cast(PaceRules | None, _extension(f"{game_of(name).package}.web.pace")) if cover_of(name) else None
+
+
+@cache
+def runs_of(name: str) -> Runs | None:
+    """How moves go on by themselves, which a game may say in `web/runs.py`."""
+    return cast(Runs | None, _extension(f"{game_of(name).package}.web.runs")) if cover_of(name) else None
 
 
 @cache

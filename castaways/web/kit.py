@@ -8,6 +8,7 @@ from castaways.core.game import Game
 from castaways.core.odds import Odds
 from castaways.core.record import Record
 from castaways.core.result import Result
+from castaways.core.table import Table
 from castaways.core.text import Message, Refusal
 from castaways.web.charts import Chart, Words
 
@@ -30,7 +31,9 @@ class Button:
     can leave the button out. `aside`: it is said or offered beside the turn; the bar shows it where the turn leaves a
     place. `fatal`: it loses the game for certain, so it has to be pressed twice. `costly`: it costs life or cards, so
     whoever wishes it is asked too. `menu`: instead of moving it opens the
-    sheet of this id. `secret`: it tells what is in a closed hand. `side`: of a fight, "attack" or "defence".
+    sheet of this id. `secret`: it tells what is in a closed hand. `side`: of a fight, "attack" or "defence". `chain`:
+    the moves that it makes, one after the other, if these are not `action` alone. `run`: "always" goes on as the game's
+    `web/runs.py` says, "auto" does so for whoever wishes it.
     """
 
     action: int
@@ -46,6 +49,8 @@ class Button:
     menu: str = ""
     secret: bool = False
     side: str = ""
+    chain: tuple[int, ...] = ()
+    run: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +125,19 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyMoment:
+    """A move that decided a game: after so many moves, what is written before it (a day, a round), what happened, what
+    it changed, its picture, and whether that was "good" or "bad" for the viewer."""
+
+    ply: int
+    number: str
+    title: str
+    text: str = ""
+    art: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One step of "how to play": a heading, some sentences, and a picture of a real position.
 
@@ -183,6 +201,14 @@ class PaceRules(Protocol):
         """(view of the seat, seat) -> will it never be asked again?"""
 
 
+class Runs(Protocol):
+    """The module `web/runs.py` of a game with moves that are made again and again: docs/develop/game_pages.md."""
+
+    @property
+    def follow(self) -> Callable[[Mapping[str, Any], Sequence[int], int], int | None]:
+        """(view of the seat, its legal actions, the move that began the run) -> the next move, None at a choice."""
+
+
 class After(Protocol):
     """The module `web/after.py` of a game, shown when it is over: docs/develop/game_pages.md."""
 
@@ -205,6 +231,15 @@ class After(Protocol):
     @property
     def opened(self) -> Callable[[Any], Sequence[Opened]]:
         """(state) -> everything that was hidden."""
+
+
+class Ending(Protocol):
+    """The module `web/ending.py` of a game: what its end shows besides score sheets, chart and analysis."""
+
+    @property
+    def draw(self) -> Callable[[Look, Table], Mapping[str, Any]]:
+        """Its `moments` (of `KeyMoment`), what was `left` (of `Opened`), `titles` by seat to be said beside the names
+        of the players, and what its `ending.html` needs, which is shown above everything else, if there is one."""
 
 
 def plain_buttons(look: Look) -> list[Button]:

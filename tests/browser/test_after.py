@@ -63,6 +63,32 @@ def test_the_end_and_the_replay_on_a_phone(visit: Opener, game: str, lang: str) 
     no_complaints(page)
 
 
+SHOWN = "[...document.querySelectorAll('[data-step]')].every((one) => getComputedStyle(one).opacity === '1')"
+SHOWING = "document.querySelector('[data-reveal]')?.hasAttribute('data-showing')"
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_lifeboat_reveals_seat_by_seat_until_a_press(visit: Opener, motion: str) -> None:
+    page = visit("/", reduced_motion=motion)
+    path = finish(page, played("lifeboat", 1, 6), at_last=lambda: page.wait_for_selector(".frame.lifeboat"))
+    page.wait_for_selector("[data-reveal]")
+    if motion == "reduce":
+        assert page.evaluate(SHOWN)
+    else:
+        page.wait_for_function(SHOWING)
+        assert not page.evaluate(SHOWN)
+        assert page.locator("[data-reveal]").inner_text().count("♥") >= 6  # who listens has all of it from the start
+        page.keyboard.press("Shift")
+        page.wait_for_function(f"!({SHOWING})")
+        assert page.evaluate(SHOWN)
+    page.goto(path)
+    page.wait_for_selector("[data-reveal]")
+    assert page.evaluate(SHOWN)
+    no_complaints(page)
+    page.locator(".decided a").first.click()
+    page.wait_for_url(re.compile(r"/replay\?ply="))
+
+
 def test_the_shuffle_is_noted_and_proved(visit: Opener) -> None:
     page = visit("/")
     page.get_by_role("button", name=re.compile("Play now")).first.click()

@@ -148,3 +148,21 @@ async def test_the_same_deal_again_only_when_it_is_over(tmp_path: Path) -> None:
         fresh = await anna.form(f"/tables/{id}/again", deal="new")
         other = await anna.view(fresh.headers["location"].rpartition("/")[2])
         assert other["view"] != first and other["options"]["level"] == 3
+
+
+@go
+async def test_lifeboat_reveals_everybody_at_once_on_a_reload_and_in_the_replay(tmp_path: Path) -> None:
+    known = played("lifeboat", 1, 4)
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        people = [local.visitor() for _ in range(4)]
+        id = await finish(local, known, people)
+        for path in (
+            f"/tables/{id}",
+            f"/tables/{id}/replay?ply={known.plies}",
+            f"/tables/{id}/replay?ply={known.plies}&eyes=watch",
+        ):
+            page = await people[0].page(path)
+            assert page.count('class="soul') == 4 and "data-reveal" in page and 'class="decided"' in page, path
+        page = await people[0].page(f"/tables/{id}/replay?ply={known.plies - 1}")
+        assert "data-reveal" not in page
+        assert "P1 (" in await people[0].page(f"/tables/{id}")  # the score sheet names characters

@@ -6,7 +6,10 @@ import json
 import pytest
 
 from castaways.core.record import Record
+from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
+from castaways.games.friday.rules.actions import FIGHT_FIRST, TAKE
+from castaways.games.friday.web.runs import follow
 from tests.server.client import LocalServer, Visitor
 from tests.server.reach import friday
 from tests.server.running import go
@@ -181,3 +184,19 @@ async def test_the_api_documents_itself(local: LocalServer) -> None:
         assert not [path for path in document["paths"] if not path.startswith("/api/")]
         games = (await anna.get("/api/games")).json()
         assert games[0]["game"] == "friday" and games[0]["options"][0]["choices"] == [1, 2, 3, 4]
+
+
+@go
+async def test_a_run_goes_on_to_the_next_choice(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
+        id = await anna.new_table("friday", seats=["me"], seed="3", options={"level": 1})
+        assert (await anna.form(f"/tables/{id}/moves", ply=0, run=FIGHT_FIRST)).status_code == 303
+        table = Table.new("friday", 1, 3, level=1)
+        table.apply(0, FIGHT_FIRST)
+        while (step := follow(table.state.view(0), table.state.legal(0), FIGHT_FIRST)) is not None:
+            table.apply(0, step)
+        view = await anna.view(id)
+        assert view["ply"] == table.plies > 1 and view["view"] == table.state.view(0)
+        assert (await anna.form(f"/tables/{id}/moves", ply=view["ply"], run=TAKE)).status_code == 409
+        assert (await anna.view(id))["ply"] == view["ply"]

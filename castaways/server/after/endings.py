@@ -1,6 +1,8 @@
 """The end of a game in words and pictures: the score sheets, the chart, and the proof of the shuffle."""
 
 import hashlib
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from castaways.core.record import Record
@@ -8,12 +10,13 @@ from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.core.text import Message, Seat
 from castaways.server.after.analysis.view import analysis_summary, chance_chart
-from castaways.server.extensions import after_of
+from castaways.server.extensions import after_of, ending_of
 from castaways.server.render.look import names_of
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.web import TEXTS
 from castaways.web.charts import NARROW, Chart, Curve, Words, layout, rows
+from castaways.web.kit import Look, Opened
 
 
 def record_of(live: LiveTable) -> Record:
@@ -39,8 +42,10 @@ def shown_marks(info: TableInfo) -> tuple[tuple[int, int, int], ...]:
     return tuple((seat, at, to) for seat, at, to, showed in info.taken_back or () if showed)
 
 
-def sheets(live: LiveTable, seat: int | None, lang: str) -> list[dict[str, Any]]:
-    """The score sheets, the best first; one for all where all win or lose together."""
+def sheets(
+    live: LiveTable, seat: int | None, lang: str, titles: Mapping[int, str] = MappingProxyType({})
+) -> list[dict[str, Any]]:
+    """The score sheets, the best first; one for all where all win or lose together. `titles`: who the players were."""
     result = live.table.state.result
     if result is None:
         return []
@@ -50,6 +55,7 @@ def sheets(live: LiveTable, seat: int | None, lang: str) -> list[dict[str, Any]]
         {
             "seat": one,
             "name": names_of(live, lang)[one],
+            "title": titles.get(one, ""),
             "score": result.scores[one],
             "won": one in result.winners,
             "mine": one == seat,
@@ -103,23 +109,42 @@ def drawn(chart: Chart, game: str, names: tuple[str, ...], lang: str) -> dict[st
     }
 
 
-def ending(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]:
+def ending(live: LiveTable, look: Look) -> dict[str, Any]:
     """What `ending.html` shows, besides the look."""
-    info = live.info
-    record = live.table.record
-    chart, names = chart_of(record), names_of(live, lang)
+    info, seat, lang = live.info, look.seat, look.lang
+    chart, names = chart_of(live.table.record), names_of(live, lang)
     analysis = analysis_summary(live, seat, lang)
     found = analysis["found"]
     return {
-        "sheets": sheets(live, seat, lang),
+        **ending_head(live, look, f"/tables/{info.id}/replay"),
         "chart": drawn(chart, info.game, names, lang),
         "study": analysis,
         "chances": drawn(chance_chart(found, chart, info.plies), info.game, names, lang) if found else None,
         "shown": shown(live),
-        "best": None if seat is None else info.seats[seat].best,
         "minutes": max(1, round((info.changed - info.created) / 60)),
         "moves": info.plies,
     }
+
+
+def ending_head(live: LiveTable, look: Look, replay: str) -> dict[str, Any]:
+    """The part of it that a replay shows too, whose address is `replay`."""
+    info, seat = live.info, look.seat
+    module = ending_of(info.game)
+    own = module.draw(look, live.table) if module else None
+    return {
+        "own": own,
+        "left": [opened_words(pile, look) for pile in own["left"]] if own else [],
+        "sheets": sheets(live, seat, look.lang, own["titles"] if own else {}),
+        "best": None if seat is None else info.seats[seat].best,
+        "replay": replay,
+    }
+
+
+def opened_words(pile: Opened, look: Look) -> dict[str, Any]:
+    """What was hidden or left, in words."""
+    texts = look.game.texts
+    title = look.names[pile.title.number] if isinstance(pile.title, Seat) else texts.say(pile.title, look.lang)
+    return {"title": title, "items": [texts.say(item, look.lang, look.names) for item in pile.items], "text": ""}
 
 
 def shown(live: LiveTable) -> str:

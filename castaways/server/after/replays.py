@@ -7,7 +7,7 @@ from typing import Any
 from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.core.text import Seat
-from castaways.server.after.endings import chart_of
+from castaways.server.after.endings import chart_of, ending_head, opened_words
 from castaways.server.errors import Refused
 from castaways.server.extensions import after_of, board_of
 from castaways.server.people.around import around
@@ -133,7 +133,7 @@ def frame_part(frame: Frame, lang: str) -> str:
         waiting="",
         log=[],
         can_undo=False,
-        ending=None,
+        ending=ending_head(live, look, frame.replay.path) if look.result else None,
         together=look.game.together,
         address="",
         replay=_replay(frame, look),
@@ -212,21 +212,13 @@ def log_around(frame: Frame, look: Look) -> list[dict[str, Any]]:
 def opened(frame: Frame, look: Look) -> list[dict[str, Any]]:
     """Everything hidden at this moment; for a game that does not tell, the table as each player saw it."""
     after = after_of(look.game.name)
-    texts = look.game.texts
     if after is None:
         state = frame.live.table.state
         return [
             {"title": name, "items": [], "text": plain(replace(look, view=state.view(seat)))}
             for seat, name in enumerate(look.names)
         ]
-    return [
-        {
-            "title": look.names[one.title.number] if isinstance(one.title, Seat) else texts.say(one.title, look.lang),
-            "items": [texts.say(item, look.lang, look.names) for item in one.items],
-            "text": "",
-        }
-        for one in after.opened(frame.live.table.state)
-    ]
+    return [opened_words(one, look) for one in after.opened(frame.live.table.state)]
 
 
 def frame_data(frame: Frame, lang: str) -> dict[str, Any]:

@@ -82,10 +82,12 @@ async def my_seat(context: AppContext, id: str, visitor: Visitor) -> int:
     return seat
 
 
-async def play(context: AppContext, id: str, visitor: Visitor, ply: int, actions: Sequence[int]) -> LiveTable:
+async def play(
+    context: AppContext, id: str, visitor: Visitor, ply: int, actions: Sequence[int], run: bool = False
+) -> LiveTable:
     """A decision of a visitor, who is there by this, whatever comes of it."""
     try:
-        return await context.tables.play(id, visitor.id, ply, actions)
+        return await context.tables.play(id, visitor.id, ply, actions, run)
     finally:
         _note_player(context, id, visitor)
 

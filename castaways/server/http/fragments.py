@@ -60,7 +60,7 @@ def found_at(live: LiveTable, guest: str | None, lang: str, people: Around, addr
         "around": people,
         "hurry": may_hurry(live, guest),
         "hints": seat is not None and bool(look.legal) and alone(live.info),
-        "ending": ending(live, seat, lang) if look.result else None,
+        "ending": ending(live, look) if look.result else None,
         "together": look.game.together,
         "address": address,
         "replay": None,

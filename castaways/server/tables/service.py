@@ -15,9 +15,9 @@ from castaways.core.options import check_options, check_players, check_seed
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
-from castaways.core.table import Table
+from castaways.core.table import Table, Trial
 from castaways.server.errors import Refused, Stale
-from castaways.server.extensions import level_of
+from castaways.server.extensions import level_of, runs_of
 from castaways.server.scale.metrics import MOVE_SECONDS, moves_of
 from castaways.server.scale.relay import Change
 from castaways.server.storage.analysis import AnalysisStore
@@ -34,6 +34,7 @@ from castaways.server.tables.names import distinct_name, distinct_names
 from castaways.server.tables.notify import Notifier
 
 OLD_RULES = "error-old-rules"
+MOST_FOLLOWING = 30  # moves of a run
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
 MOST_RACES = 8  # times that a move may lose against other processes
@@ -302,9 +303,11 @@ class Tables:
 
     # ------------------------------------------------------------------ the game
 
-    async def play(self, id: str, mover: Mover, ply: int, actions: Sequence[int]) -> LiveTable:
+    async def play(self, id: str, mover: Mover, ply: int, actions: Sequence[int], run: bool = False) -> LiveTable:
         """One decision of a person or of a bot, of one or several steps: on the disk first, then in memory, all steps
         or none. Only if a step has shown something and one after it is not allowed, those up to it are made.
+
+        A `run` goes on after the last step as the game says, up to the next choice.
 
         A decision made at an earlier ply counts if it is `still_valid`; else it is `Stale`.
         """
@@ -315,7 +318,7 @@ class Tables:
                 for _ in range(MOST_RACES):
                     version = live.info.version
                     try:
-                        return await self._make(live, _seat_to_move(live, mover, ply, actions), actions)
+                        return await self._make(live, _seat_to_move(live, mover, ply, actions), actions, run)
                     except (Refused, CastawaysError):
                         # What this process remembers may be old: a refusal counts only if it follows from the truth.
                         live = await self.get(id)
@@ -323,7 +326,7 @@ class Tables:
                             raise
                 raise Stale
 
-    async def _make(self, live: LiveTable, seat: int, actions: Sequence[int]) -> LiveTable:
+    async def _make(self, live: LiveTable, seat: int, actions: Sequence[int], run: bool = False) -> LiveTable:
         """The rules, once; then the disk, then memory, then everybody."""
         trial = live.table.trial()
         try:
@@ -334,6 +337,8 @@ class Tables:
             if trial.revealing:
                 await self._make(live, seat, actions[: trial.revealing])
             raise
+        if run:
+            _go_on(live.info.game, trial, seat, actions[-1])
         result = trial.state.result
         status = PLAYING if result is None else OVER
         waiting = int(trial.state.waiting())
@@ -421,6 +426,18 @@ def seat_of(info: TableInfo, guest: str | None) -> int:
     if seat is None:
         raise Refused(409, "error-covered") if info.seats_of(guest) else Refused(403, "error-not-seated")
     return seat
+
+
+def _go_on(game: str, trial: Trial, seat: int, first: int) -> None:
+    """Make the moves that follow from one, as the game says, as long as only this seat is asked."""
+    runs = runs_of(game)
+    for _ in range(MOST_FOLLOWING if runs else 0):
+        state = trial.state
+        asked = tuple(state.to_act) == (seat,)
+        action = runs.follow(state.view(seat), state.legal(seat), first) if runs and asked else None
+        if action is None:
+            return
+        trial.apply(seat, action)
 
 
 def _seat_to_move(live: LiveTable, mover: Mover, ply: int, actions: Sequence[int]) -> int:

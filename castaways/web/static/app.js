@@ -4,6 +4,7 @@ import "./end.js";
 import "./keys.js";
 import { listen } from "./listen.js";
 import "./pick.js";
+import "./reveal.js";
 import "./send.js";
 import { begin } from "./show.js";
 import "./sort.js";

@@ -63,8 +63,9 @@ document.addEventListener("submit", (event) => {
     return;
   }
   const body = new URLSearchParams(new FormData(form));
-  if (button?.name) body.append(button.name, button.value);
-  for (const action of button?.dataset.then?.split(" ") ?? []) body.append(button.name, action);
+  const name = button && "run" in button.dataset && preference("auto") !== "off" ? "run" : button?.name; // goes on by itself
+  if (name) body.append(name, button.value);
+  for (const action of button?.dataset.then?.split(" ") ?? []) body.append(name, action);
   if (button?.closest("[popover]")) for (const sheet of $$("[popover]:popover-open")) sheet.hidePopover(); // a choice is made
   if (form.id === "say") for (const input of $$("[form=say][name=text]")) input.value = "";
   send(button?.getAttribute("formaction") ?? form.getAttribute("action"), body); // not form.action: the buttons are called "action"
@@ -73,7 +74,7 @@ document.addEventListener("submit", (event) => {
 // What a press is asked first, as the player wishes it; getting up from a table always asks.
 function question(button) {
   const wish = preference("confirm");
-  if (button.dataset.sure) return wish === "never" && button.name === "action" ? "" : button.dataset.sure;
+  if (button.dataset.sure) return wish === "never" && ["action", "run"].includes(button.name) ? "" : button.dataset.sure;
   return wish === "costly" && "costly" in button.dataset ? table.dataset.saidCostly : "";
 }
 

@@ -72,6 +72,21 @@ web-buy = Buy a card
 web-buy-detail = { $cost } life, { $left } left
 web-end = End the fight
 web-end-won = Win the fight
+web-draw-all = Draw all
+web-draw-all-detail = up to { $left } free, to a choice
+web-draw-all-not = There is nothing to be drawn in one go now.
+web-end-healed =
+    { $cards ->
+        [one] use a card for life first
+       *[other] use { $cards } cards for life first
+    }
+web-heal = Gain life
+web-heal-detail =
+    { $cards ->
+        [one] { $cards } card in one go
+       *[other] { $cards } cards in one go
+    }
+web-on = on: { $card }
 web-odds = { $wins } of { $cards } cards win
 
 web-sort-how = Bring the cards into the order you want: drag them, or use the arrows. The first one will be drawn next.

@@ -85,6 +85,23 @@ web-buy-detail =
     }, останется { $left }
 web-end = Закончить схватку
 web-end-won = Победить в схватке
+web-draw-all = Взять все
+web-draw-all-detail = до { $left } бесплатно, до выбора
+web-draw-all-not = Сейчас нечего брать подряд.
+web-end-healed =
+    сначала { $cards ->
+        [one] { $cards } карта на жизнь
+        [few] { $cards } карты на жизнь
+       *[many] { $cards } карт на жизнь
+    }
+web-heal = Прибавить жизнь
+web-heal-detail =
+    { $cards ->
+        [one] { $cards } карта сразу
+        [few] { $cards } карты сразу
+       *[many] { $cards } карт сразу
+    }
+web-on = цель: { $card }
 web-odds = победных карт { $wins } из { $cards }
 
 web-sort-how = Разложите карты по порядку: перетащите их или нажимайте стрелки. Первая будет взята следующей.

@@ -85,6 +85,23 @@ web-buy-detail =
     }, лишиться { $left }
 web-end = Закінчити сутичку
 web-end-won = Перемогти в сутичці
+web-draw-all = Взяти всі
+web-draw-all-detail = до { $left } безкоштовно, до вибору
+web-draw-all-not = Зараз нічого брати поспіль.
+web-end-healed =
+    спершу { $cards ->
+        [one] { $cards } карта на життя
+        [few] { $cards } карти на життя
+       *[many] { $cards } карт на життя
+    }
+web-heal = Додати життя
+web-heal-detail =
+    { $cards ->
+        [one] { $cards } карта одразу
+        [few] { $cards } карти одразу
+       *[many] { $cards } карт одразу
+    }
+web-on = ціль: { $card }
 web-odds = переможних карт { $wins } з { $cards }
 
 web-sort-how = Розкладіть карти за порядком: перетягніть їх або натискайте стрілки. Першу буде взято наступною.

@@ -113,7 +113,8 @@ async def part(request: Request, context: CurrentContext, visitor: CurrentVisito
 async def move(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
     """A move."""
     form = await read_form(request, context, visitor)
-    live = await play(context, id, visitor, form.number("ply"), form.numbers("action"))
+    run = form.numbers("run")  # goes on by itself to the next choice
+    live = await play(context, id, visitor, form.number("ply"), run or form.numbers("action"), bool(run))
     return table_response(request, live, visitor)
 
 

@@ -1,0 +1,34 @@
+# The end
+
+end-winner = Victory: { $who }
+end-loved = Who loved whom
+end-loved-how = an arrow leads from who loved to whom
+end-hated = Who hated whom
+end-hated-how = it pays if the enemy is dead
+end-came-true = came true, points
+end-came-not = did not come true
+end-alive = survived
+end-dead = dead
+end-gone = washed away
+end-self-friend = narcissist
+end-self-enemy = psychopath
+end-self-both = both, once
+end-oneself = oneself
+end-is-alive = { $person } lives
+end-is-dead = { $person } is dead
+end-place = place { $place }
+end-row-survival = Survival
+end-row-treasures = Treasures
+end-row-friend = Friend alive
+end-row-enemy = Enemy dead
+end-row-bodies = Bodies in the boat
+end-total = Total
+end-card-cash = cash
+end-card-jewels = jewels
+end-card-painting2 = painting (2)
+end-card-painting3 = painting (3)
+end-moments-how = The day, what happened, and what it changed had land come then.
+end-thoughts = Who would have thought
+end-thought-friend = { $person } loved you: points for your life: { $points }.
+end-thought-enemy = { $person } hated you: points for your death: { $points }.
+end-thought-nobody = Nobody loved you, and nobody hated you.

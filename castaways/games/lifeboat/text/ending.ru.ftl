@@ -1,0 +1,34 @@
+# Конец игры
+
+end-winner = Победа: { $who }
+end-loved = Кто кого любил
+end-loved-how = стрелка от того, кто любит
+end-hated = Кто кого ненавидел
+end-hated-how = враг приносит очки, если он мёртв
+end-came-true = сбылось, очки
+end-came-not = не сбылось
+end-alive = спасение
+end-dead = смерть
+end-gone = унесло течением
+end-self-friend = нарцисс
+end-self-enemy = психопат
+end-self-both = и то и другое
+end-oneself = себя
+end-is-alive = { $person }: в живых
+end-is-dead = { $person }: смерть
+end-place = { $place } место
+end-row-survival = Выживание
+end-row-treasures = Сокровища
+end-row-friend = Друг жив
+end-row-enemy = Враг мёртв
+end-row-bodies = Тела в шлюпке
+end-total = Всего
+end-card-cash = деньги
+end-card-jewels = украшения
+end-card-painting2 = картина (2)
+end-card-painting3 = картина (3)
+end-moments-how = День, событие и что оно изменило бы, случись земля тогда.
+end-thoughts = Кто бы мог подумать
+end-thought-friend = Вас любит { $person }; очки за вашу жизнь: { $points }.
+end-thought-enemy = Вас ненавидит { $person }; очки за вашу смерть: { $points }.
+end-thought-nobody = Никто вас не любил и никто не ненавидел.

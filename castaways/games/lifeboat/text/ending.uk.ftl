@@ -1,0 +1,34 @@
+# Кінець гри
+
+end-winner = Перемога: { $who }
+end-loved = Хто кого любив
+end-loved-how = стрілка від того, хто любить
+end-hated = Хто кого ненавидів
+end-hated-how = ворог приносить очки, якщо він мертвий
+end-came-true = справдилося, очки
+end-came-not = не справдилося
+end-alive = порятунок
+end-dead = смерть
+end-gone = забрало море
+end-self-friend = нарцис
+end-self-enemy = психопат
+end-self-both = і те, і те
+end-oneself = себе
+end-is-alive = { $person }: серед живих
+end-is-dead = { $person }: смерть
+end-place = { $place } місце
+end-row-survival = Виживання
+end-row-treasures = Скарби
+end-row-friend = Друг живий
+end-row-enemy = Ворог мертвий
+end-row-bodies = Тіла в човні
+end-total = Усього
+end-card-cash = гроші
+end-card-jewels = прикраси
+end-card-painting2 = картина (2)
+end-card-painting3 = картина (3)
+end-moments-how = День, подія і що вона змінила б, якби тоді з’явилася земля.
+end-thoughts = Хто б міг подумати
+end-thought-friend = Вас любить { $person }; очки за ваше життя: { $points }.
+end-thought-enemy = Вас ненавидить { $person }; очки за вашу смерть: { $points }.
+end-thought-nobody = Ніхто вас не любив і ніхто не ненавидів.
