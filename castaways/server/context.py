@@ -11,6 +11,7 @@ from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import Revocations
 from castaways.server.accounts.service import Accounts
 from castaways.server.accounts.tokens import Tokens
+from castaways.server.after.analysis.automatic import AutomaticAnalysis
 from castaways.server.after.analysis.jobs import AnalysisJobs
 from castaways.server.after.endings import shown_marks
 from castaways.server.after.uploads import Uploads
@@ -67,6 +68,7 @@ class AppContext:
     hints: Hints
     pace: Pace
     analysis: AnalysisJobs
+    automatic_analysis: AutomaticAnalysis
     cleanup: CleanupTask
     write_probe: WriteProbe
     streams: AtOnce  # by address

@@ -62,6 +62,7 @@ class Settings:
     said_rate: int = 6  # messages of one person in ten seconds; of one address four times as many
     poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
     analysis_playouts: int = 160  # games simulated for each decision of a game that is analysed
+    analysis_waiting: int = 20  # games just ended that wait to be analysed by themselves; 0: only who asks gets it
     tidy_every: float = 3600.0  # seconds between two rounds of housekeeping; 0: only `castaways tidy` does it
     keep_open: float = 7.0  # days that a table is kept which has not begun; 0, here and below: for ever
     keep_playing: float = 90.0  # days without a move that a game is kept at which no account sits

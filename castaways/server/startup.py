@@ -11,6 +11,7 @@ from castaways.server.accounts.revocations import TOPIC, Revocations, newest
 from castaways.server.accounts.service import Accounts
 from castaways.server.accounts.store import AccountStore
 from castaways.server.accounts.tokens import Tokens
+from castaways.server.after.analysis.automatic import AutomaticAnalysis
 from castaways.server.after.analysis.jobs import AnalysisJobs
 from castaways.server.after.uploads import Uploads
 from castaways.server.bots.hints import Hints
@@ -64,6 +65,9 @@ def build(settings: Settings) -> AppContext:
     notifier.relay = open_relay(settings, notifier, versions)
     notifier.on_state(bots.on_state)
     notifier.on_received(bots.on_received)
+    analysis = AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts)
+    automatic = AutomaticAnalysis(tables, analysis, bots.pool, settings.analysis_waiting)
+    notifier.on_state(automatic.on_state)
     return AppContext(
         settings=settings,
         engine=engine,
@@ -86,7 +90,8 @@ def build(settings: Settings) -> AppContext:
         presence=PresenceTracker(settings, tables, seats),
         pace=Pace(tables),
         hints=Hints(tables, notifier, bots.pool, Limits(settings.hint_rate, settings.hint_burst)),
-        analysis=AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts),
+        analysis=analysis,
+        automatic_analysis=automatic,
         relay=notifier.relay,
         cleanup=CleanupTask(engine, settings, leases),
         write_probe=WriteProbe(leases),
@@ -135,6 +140,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
             working.cancel()
             with suppress(asyncio.CancelledError):
                 await working
+        await context.automatic_analysis.close()
         await context.analysis.close()
         await context.bots.close()
         await context.store.close()

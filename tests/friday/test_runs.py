@@ -7,7 +7,6 @@ from castaways.core.table import Table
 from castaways.games.friday.rules.actions import BUY, DRAW, END, FIGHT_FIRST, TARGET, USE
 from castaways.games.friday.web.board import buttons
 from castaways.games.friday.web.runs import BEFORE_DRAWING, follow
-from tests.conftest import clause
 from tests.server.finished import played
 from tests.server.looks import look_of
 
@@ -22,7 +21,7 @@ def positions() -> list[Table]:
     return found
 
 
-@clause("F12", "F23")
+@pytest.mark.clause("F12", "F23")
 def test_a_run_draws_only_where_nothing_else_is_worth_a_thought() -> None:
     drawn = stopped = 0
     for table in positions():

@@ -18,6 +18,7 @@ def quick_settings(data: Path, **more: Any) -> Settings:
     base: dict[str, Any] = {
         "data": data,
         "bot_pause": 0.0,
+        "analysis_waiting": 0,
         "rate": 1e6,
         "burst": 10**6,
         "read_rate": 1e6,

@@ -204,3 +204,30 @@ async def test_lessons_and_curves_of_every_game(tmp_path: Path, game: str) -> No
 def other(legal: list[int], made: int) -> int:
     """A move that was not made."""
     return next(action for action in legal if action != made)
+
+
+@go
+async def test_a_game_that_has_just_ended_is_analysed_by_itself_when_nobody_thinks(tmp_path: Path) -> None:
+    known = played("level10", 1, 2)
+    async with LocalServer(quick_settings(tmp_path, analysis_playouts=FEW, analysis_waiting=2)) as local:
+        people = [local.visitor(), local.visitor()]
+        turns = local.app.state.context.bots.pool.turns
+        async with turns.turn(True):  # a bot thinks
+            id = await finish(local, known, people)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert (await people[0].get(f"/api/tables/{id}/analysis")).json()["status"] == "none"
+        for seat, visitor in enumerate(people):
+            assert (await found(visitor, id, seat))["moments"]
+        html = await people[1].page(f"/tables/{id}")
+        assert 'id="act-analyse"' not in html
+
+
+@go
+async def test_of_many_games_the_newest_wait(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, analysis_playouts=FEW, analysis_waiting=1)) as local:
+        anna = local.visitor()
+        async with local.app.state.context.bots.pool.turns.turn(True):
+            first, second = [await finish(local, played("level10", seed, 1), [anna]) for seed in (1, 2)]
+        await found(anna, second)
+        assert (await anna.get(f"/api/tables/{first}/analysis")).json()["status"] == "none"

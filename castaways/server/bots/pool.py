@@ -35,7 +35,7 @@ class PrioritySlots:
     """So many at once; those in a hurry are let in first, else whoever came first."""
 
     def __init__(self, slots: int) -> None:
-        self._free = slots
+        self._slots = self._free = slots
         self._numbers = count()
         self._line: list[tuple[bool, int, asyncio.Future[None]]] = []
 
@@ -43,6 +43,11 @@ class PrioritySlots:
     def waiting(self) -> int:
         """How many stand in line."""
         return len(self._line)
+
+    @property
+    def idle(self) -> bool:
+        """Has nobody a turn?"""
+        return self._free == self._slots
 
     @asynccontextmanager
     async def turn(self, hurry: bool) -> AsyncIterator[None]:

@@ -42,6 +42,12 @@ class AnalysisJobs:
         self._tasks[id, seat] = task
         task.add_done_callback(lambda done: self._ended((id, seat), done))
 
+    async def done(self, id: str, seat: int) -> None:
+        """Until this process does not work at it any more."""
+        task = self._tasks.get((id, seat))
+        if task is not None:
+            await asyncio.wait([task])
+
     def _ended(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         self._tasks.pop(key, None)
         if not task.cancelled() and task.exception() is not None:
