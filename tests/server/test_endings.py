@@ -8,11 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from castaways.bots.analysis import Analysis, Moment
 from castaways.core.text import LANGUAGES
-from castaways.server.after.endings import chart_of, drawn
+from castaways.server.after.endings import chart_of, drawn, turning_point
+from castaways.server.extensions import ending_of
+from castaways.web.art import pictures
 from castaways.web.charts import NARROW, WIDE, layout, scale
 from tests.server.client import LocalServer, quick_settings
 from tests.server.finished import GAMES, finish, played
+from tests.server.looks import look_of
 from tests.server.running import go
 from tests.server.test_errors import refused
 
@@ -166,3 +170,43 @@ async def test_lifeboat_reveals_everybody_at_once_on_a_reload_and_in_the_replay(
         page = await people[0].page(f"/tables/{id}/replay?ply={known.plies - 1}")
         assert "data-reveal" not in page
         assert "P1 (" in await people[0].page(f"/tables/{id}")  # the score sheet names characters
+
+
+@pytest.mark.parametrize("game", ["friday", "level10", "noah"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_names_moments_and_what_was_left(game: str, lang: str) -> None:
+    module = ending_of(game)
+    assert module is not None
+    for seed in (1, 3, 4):
+        table = played(game, seed, 3 if game == "level10" else None)
+        for seat in (None, 0):
+            shown = module.draw(look_of(table, seat, lang), table)
+            plies = [moment.ply for moment in shown["moments"]]
+            assert plies == sorted(plies) and all(0 < ply <= table.plies for ply in plies)
+            assert all(moment.title and (not moment.art or moment.art in pictures()) for moment in shown["moments"])
+            assert shown["left"]
+
+
+def test_level_10_says_who_was_stuck_with_what() -> None:
+    table = played("level10", 3, 3, won=False)
+    module = ending_of("level10")
+    assert module is not None and table.state.result is not None
+    shown = module.draw(look_of(table, 0), table)
+    stuck = shown["hands"][0]
+    assert stuck["stuck"] and stuck["name"] in shown["title"] and not any(card["fits"] for card in stuck["cards"])
+    held = sum(one["size"] for one in table.state.view(0)["seats"])
+    assert sum(len(hand["cards"]) for hand in shown["hands"]) == held
+
+
+def test_the_turning_point_is_where_the_chances_fell() -> None:
+    table = played("friday", 1, won=False)
+    plies = [ply for ply, state in enumerate(table.record.states()) if len(state.legal(0)) > 1][:4]
+    made = [table.record.moves[ply][1] for ply in plies]
+    chances = (0.5, 0.45, 0.1, 0.05)
+    moments = [
+        Moment(ply, 0, action, action, chance, 0.0, 0.01)
+        for ply, action, chance in zip(plies, made, chances, strict=True)
+    ]
+    found = turning_point(table.record, Analysis(0, tuple(moments), 0.0), look_of(table, 0))
+    assert [one.ply for one in found] == [plies[1]] and "45" in found[0].text and "10" in found[0].text
+    assert not turning_point(table.record, Analysis(0, tuple(moments[:1]), 0.5), look_of(table, 0))

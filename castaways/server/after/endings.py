@@ -2,9 +2,11 @@
 
 import hashlib
 from collections.abc import Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
 
+from castaways.bots.analysis import Analysis, percent
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
@@ -16,7 +18,9 @@ from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.web import TEXTS
 from castaways.web.charts import NARROW, Chart, Curve, Words, layout, rows
-from castaways.web.kit import Look, Opened
+from castaways.web.kit import KeyMoment, Look, Opened
+
+LEAST_TURN = 0.05  # of the chances, to be called one
 
 
 def record_of(live: LiveTable) -> Record:
@@ -115,8 +119,12 @@ def ending(live: LiveTable, look: Look) -> dict[str, Any]:
     chart, names = chart_of(live.table.record), names_of(live, lang)
     analysis = analysis_summary(live, seat, lang)
     found = analysis["found"]
+    head = ending_head(live, look, f"/tables/{info.id}/replay")
+    if found and head["own"]:
+        turn = turning_point(live.table.record, found, look)
+        head["own"] = {**head["own"], "moments": [*turn, *head["own"]["moments"]]}
     return {
-        **ending_head(live, look, f"/tables/{info.id}/replay"),
+        **head,
         "chart": drawn(chart, info.game, names, lang),
         "study": analysis,
         "chances": drawn(chance_chart(found, chart, info.plies), info.game, names, lang) if found else None,
@@ -138,6 +146,23 @@ def ending_head(live: LiveTable, look: Look, replay: str) -> dict[str, Any]:
         "best": None if seat is None else info.seats[seat].best,
         "replay": replay,
     }
+
+
+def turning_point(record: Record, found: Analysis, look: Look) -> list[KeyMoment]:
+    """Where it was decided for the seat that was analysed: the decision around which its chances fell most, or for a
+    winner rose most. Until there the game was still to be won, or to be lost."""
+    won = look.result is not None and found.seat in look.result.winners
+    chances = [*(moment.before for moment in found.moments), found.end]
+    falls = [(before - after, place) for place, (before, after) in enumerate(pairwise(chances))]
+    turns = [(-fall if won else fall, place) for fall, place in falls]
+    if not turns or max(turns)[0] < LEAST_TURN:
+        return []
+    place = max(turns)[1]
+    moment = found.moments[place]
+    made = look.game.describe(record.replay(moment.ply), moment.seat, moment.made, look.lang, look.names)
+    values = {"before": percent(chances[place], look.lang), "after": percent(chances[place + 1], look.lang)}
+    text = TEXTS.say(Message("over-turn-won" if won else "over-turn-lost", values), look.lang)
+    return [KeyMoment(moment.ply, "", f"{look.names[moment.seat]}: {made}", text, "1F9ED", "good" if won else "bad")]
 
 
 def opened_words(pile: Opened, look: Look) -> dict[str, Any]:

@@ -1,0 +1,4 @@
+# The end
+
+end-fight = Against: { $enemy }
+end-life = Life: { $before } → { $after }

@@ -1,0 +1,4 @@
+# Конец игры
+
+end-fight = Противник: { $enemy }
+end-life = Жизни: { $before } → { $after }

@@ -1,0 +1,4 @@
+# Кінець гри
+
+end-fight = Противник: { $enemy }
+end-life = Життя: { $before } → { $after }
