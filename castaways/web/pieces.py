@@ -87,6 +87,7 @@ def _bar(found: Found) -> Piece:
             "places": found.get("places", PLACES),
             "more_key": found.get("more_key", "M"),
             "hurry": found.get("hurry", ""),
+            "auto": found.get("auto"),
             "hints": found.get("hints", False),
             "can_undo": found.get("can_undo", False),
             "whole": "for_howto" not in found,

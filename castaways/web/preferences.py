@@ -31,10 +31,12 @@ class Preference:
 PREFERENCES = (
     Preference("sound", "sound", ("off", "quiet", "on"), "on"),
     Preference("volume", "sound", ("20", "40", "60", "80", "100"), "60"),
-    Preference("theme", "look", ("sea", "contrast"), "sea"),
+    Preference("theme", "look", ("sea", "light", "contrast"), "sea"),
     Preference("text", "look", ("normal", "large"), "normal"),
+    Preference("cards", "look", ("small", "normal", "large"), "normal"),
     Preference("motion", "pace", ("off", "quick", "normal", "slow"), "normal"),
     Preference("bots", "pace", ("instant", "quick", "normal", "slow"), "normal", shown=False),
+    Preference("auto", "moves", ("off", "on"), "off"),
     Preference("confirm", "moves", ("never", "lost", "costly"), "lost"),
     Preference("keys", "keys", ("shown", "hidden", "off"), "shown"),
     Preference("lang", "language", ("", *LANGUAGES), "", shown=False),  # "": as the browser wishes

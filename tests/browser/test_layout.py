@@ -16,7 +16,13 @@ from tests.browser.layout.settings import AT_LEAST, STRICT, WINDOWS, Window
 from tests.browser.layout.sweep import Looker, looking
 
 GAMES = castaways.games()
-CHOICES = [("theme", "contrast"), ("text", "large"), ("keys", "hidden")]  # settings that change the look of a table
+CHOICES = [  # settings that change the look of a table
+    ("theme", "contrast"),
+    ("theme", "light"),
+    ("text", "large"),
+    ("cards", "small"),
+    ("keys", "hidden"),
+]
 TABLES = [(game, players) for game in GAMES for players in players_of(game)]
 
 

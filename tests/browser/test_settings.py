@@ -68,9 +68,51 @@ def test_a_change_holds_at_once_and_after_a_reload(visit: Opener) -> None:
     assert shown(page, "theme") == "sea"
 
 
+def test_the_only_move_is_made_by_itself_for_who_wishes_it(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    open_settings(page)
+    choose(page, "auto", "on")
+    page.keyboard.press("Escape")
+    before = version(page)
+    page.locator("#act-0").click()
+    wait_for_change(page, before)
+    expect(page.locator("[data-auto]")).to_have_count(0)  # at least one card was drawn, up to a choice
+    assert page.locator(".half.left .card").count() >= 1
+
+
+@pytest.mark.parametrize("value", ["small", "large"])
+def test_cards_are_as_large_as_was_chosen(visit: Opener, value: str) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    card = page.locator(".card.hazard").first
+    usual = card.bounding_box()
+    open_settings(page)
+    choose(page, "cards", value)
+    page.keyboard.press("Escape")
+    if value == "large":
+        card.hover()
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    now = card.bounding_box()
+    assert usual is not None and now is not None
+    assert (now["width"] > 1.4 * usual["width"]) if value == "large" else (now["width"] < 0.9 * usual["width"])
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/friday", "/games", "/new/noah"])
+def test_the_light_theme_can_be_read(visit: Opener, path: str) -> None:
+    page = visit("/")
+    open_settings(page)
+    choose(page, "theme", "light")
+    page.goto(path)
+    assert shown(page, "theme") == "light"
+    check(page, "en", 1280, f"light {path}", axe=True)
+
+
 def test_settings_survive_logging_in(visit: Opener) -> None:
     page = visit("/account")
     open_settings(page)
+    choose(page, "auto", "on")
+    choose(page, "cards", "large")
     choose(page, "theme", "contrast")
     page.keyboard.press("Escape")
     page.locator("form[action='/account/register'] [name=name]").fill("Olha of the sea")

@@ -8,6 +8,7 @@ from castaways.server.bots.pace import may_hurry
 from castaways.server.extensions import board_of, draws_pieces, log_rules_of, sounds_of
 from castaways.server.people.around import Around, around
 from castaways.server.render.about import about
+from castaways.server.render.automatic import automatic_move
 from castaways.server.render.live_page import Page, Skeleton, live_page
 from castaways.server.render.look import buttons_of, log_of, look_at, plain_table, view_at
 from castaways.server.render.templates import render
@@ -47,11 +48,13 @@ def found_at(live: LiveTable, guest: str | None, lang: str, people: Around, addr
     look = look_at(live, seat, lang, view=view_at(live, seat))
     board = board_of(live.info.game)
     lines = log_of(live, seat, lang)
+    buttons = buttons_of(look)
     return {
         "table_info": live.info,
         "look": look,
         "board": board.draw(look) if board else plain_table(look.game, look.view, lang),
-        "buttons": buttons_of(look),
+        "buttons": buttons,
+        "auto": automatic_move(live, look, buttons),
         "waiting": ", ".join(look.names[other] for other in look.to_act),
         "log": lines,
         "log_rules": log_rules_of(live.info.game),

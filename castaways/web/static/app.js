@@ -1,4 +1,5 @@
 // The script of the pages: it sends moves, listens for changes, and shows them. Every part has a file of its own.
+import "./auto.js";
 import { table } from "./dom.js";
 import "./end.js";
 import "./keys.js";
