@@ -10,7 +10,9 @@ from castaways.core.table import Table
 from castaways.games.level10.rules.actions import PAUSE, PLAY
 from castaways.games.lifeboat.rules.actions import JOIN_ATTACK
 from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.finished import finish
 from tests.browser.tables import seat_among, seat_at
+from tests.server.finished import played
 from tests.server.process import Server
 from tests.server.reach import friday, noah, reach
 
@@ -87,6 +89,12 @@ def main() -> None:
             _shoot(page, "friday-destroy")
             seat_at(page, won_on_level(1))
             _shoot(page, "friday-end")
+            for game, seed, players, lang in (("lifeboat", 1, 6, "ru"), ("level10", 3, 3, "en"), ("noah", 1, 3, "uk")):
+                end = _page(browser, server, lang, DESKTOP)
+                finish(end, played(game, seed, players))
+                _shoot(end, f"{game}-end")
+            end.goto("/settings")
+            _shoot(end, "settings")
             home = _page(browser, server, "ru", DESKTOP)
             seat_at(home, friday("choose-hazard"), "Оленка")
             home.goto("/")
