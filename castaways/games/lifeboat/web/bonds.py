@@ -7,6 +7,7 @@ without need.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 WIDTH = 600  # of the picture, in its own units; all seats together
 LEVEL = 19  # between the labels of two arcs that lie over each other
@@ -27,7 +28,7 @@ class Bond:
     true: bool
 
 
-def arcs(bonds: Sequence[Bond], seats: int, below: bool) -> dict[str, object]:
+def arcs(bonds: Sequence[Bond], seats: int, below: bool) -> dict[str, Any]:
     """The arcs as a picture: of each its path, the tip of its arrow, and its label. `below`: under the boat."""
     column = WIDTH / seats
     ends = _ends(bonds, column)
