@@ -77,7 +77,7 @@ def test_the_only_move_is_made_by_itself_for_who_wishes_it(visit: Opener) -> Non
     before = version(page)
     page.locator("#act-0").click()
     wait_for_change(page, before)
-    expect(page.locator("[data-auto]")).to_have_count(0)  # at least one card was drawn, up to a choice
+    expect(page.locator("[data-only-move]")).to_have_count(0)  # at least one card was drawn, up to a choice
     assert page.locator(".half.left .card").count() >= 1
 
 
@@ -142,7 +142,7 @@ def test_the_keyboard_opens_walks_chooses_and_comes_back(visit: Opener) -> None:
     expect(theme).to_be_focused()
     with page.expect_response("**/settings"):
         page.keyboard.press("ArrowRight")
-    assert shown(page, "theme") == "contrast"
+    assert shown(page, "theme") == "light"
     page.keyboard.press("Escape")
     expect(page.locator(".brand")).to_be_focused()
 

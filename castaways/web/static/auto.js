@@ -11,7 +11,7 @@ document.addEventListener("castaways:set", plan);
 
 function plan() {
   clearTimeout(timer);
-  const action = $("[data-auto]", table)?.dataset.auto;
+  const action = $("[data-only-move]", table)?.dataset.onlyMove;
   const ply = Number($("#move")?.elements.ply?.value ?? -1);
   if (action === undefined || preference("auto") !== "on" || ply <= done) return;
   timer = setTimeout(() => {

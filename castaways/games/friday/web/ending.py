@@ -24,7 +24,7 @@ def draw(look: Look, table: Table) -> dict[str, Any]:
 def moments(look: Look, table: Table) -> list[KeyMoment]:
     """The fights that cost most life, and the last one."""
     drawn = chart(table.record)
-    lives = [life or 0 for life in drawn.curves[0].values]
+    lives = [int(life or 0) for life in drawn.curves[0].values]
     costs = [(before - after, fight) for fight, (before, after) in enumerate(pairwise(lives), 1)]
     dearest = sorted(costs, key=lambda one: (-one[0], one[1]))[: MOST_MOMENTS - 1]
     fights = {fight for cost, fight in dearest if cost >= LEAST_LOST} | {len(costs)}
