@@ -198,5 +198,5 @@ async def test_a_run_goes_on_to_the_next_choice(local: LocalServer) -> None:
             table.apply(0, step)
         view = await anna.view(id)
         assert view["ply"] == table.plies > 1 and view["view"] == table.state.view(0)
-        assert (await anna.form(f"/tables/{id}/moves", ply=view["ply"], run=TAKE)).status_code == 409
+        assert (await anna.form(f"/tables/{id}/moves", ply=view["ply"], run=TAKE)).status_code == 422
         assert (await anna.view(id))["ply"] == view["ply"]
