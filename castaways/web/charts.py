@@ -125,7 +125,8 @@ def _curve(
         "mark": MARKS[number % len(MARKS)],
         "colour": curve.colour or COLOURS[number % len(COLOURS)],
         "dash": DASHES[number % len(DASHES)],
-        "label": {"x": (points[-1][0] if points else 0) + 9, "y": points[-1][1] if points else 0, "text": end},
+        # To the right of all lines, also where this one ends before the others: no line runs through a word.
+        "label": {"x": x(max(1, len(chart.points) - 1)) + 9, "y": points[-1][1] if points else 0, "text": end},
     }
 
 

@@ -96,7 +96,8 @@ def _kind(look: Look, key: str) -> dict[str, Any]:
 def _lying(look: Look, place: int, card: View) -> dict[str, Any]:
     """A card of the fight: what can be done with it now, or why nothing can."""
     view = look.view
-    marks = [soft(look.say(f"screen-{mark}")) for mark in ("used", "turned", "doubled", "stepped") if card[mark]]
+    told = ("turned",) if view["phase"] == "destroy" else ("used", "turned", "doubled", "stepped")  # the fight is over
+    marks = [soft(look.say(f"screen-{mark}")) for mark in told if card[mark]]
     face = _face(look, card)
     doing = {"target": actions.TARGET, "exchange-more": actions.TARGET, "destroy": actions.DESTROY}
     action = doing.get(view["phase"], actions.USE) + place
