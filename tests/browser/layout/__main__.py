@@ -36,6 +36,8 @@ def main(words: Sequence[str] | None = None) -> int:
     for cause in causes:
         print(cause.line)
     print(f"{len(rows)} pages, {len(causes)} causes of breaches; {took}; {page}")
+    if failed:
+        print("a browser or its process ended early; the same command goes on from here", file=sys.stderr)
     return 1 if causes or failed else 0
 
 
