@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCK = ROOT / "deploy" / "requirements.txt"
-EXTRAS = ("server", "postgres", "redis")
+EXTRAS = ("server", "previews", "postgres", "redis")
 HEAD = f"""\
 # What castaways[{",".join(EXTRAS)}] needs, for deployments: pip install --require-hashes -r requirements.txt
 # Written by `make lock`; do not edit.

@@ -21,7 +21,7 @@ from castaways.core.errors import CastawaysError
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
-from castaways.server.http.common import LIVE
+from castaways.server.http.common import LIVE, about_me
 from castaways.server.http.dependencies import CONTEXT, context_of
 from castaways.server.http.fast_path import FastPath, FastRoute
 from castaways.server.http.guard import Guard, route_of
@@ -186,8 +186,8 @@ def answer_error(request: Request, error: Exception) -> Response:
         headers = {"retry-after": "2"} if status == 503 else headers
         return JSONResponse({"error": {"code": code, "message": text}}, status, headers)
     values: dict[str, Any] = {
+        **about_me(None),
         "token": context.identity.token(visitor),
-        "my_name": None,
         "here": "/",
         "place": "",
         "message": text,

@@ -28,18 +28,20 @@ from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.scale.write_probe import WriteProbe
 from castaways.server.settings import Settings
 from castaways.server.storage.archive import goes_on
-from castaways.server.storage.models import OVER
+from castaways.server.storage.models import OPEN, OVER, PLAYING
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.names import bot_names
+from castaways.server.tables.names import bot_names, chosen_name, distinct_name
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.seats import Seats, why_not_see
 from castaways.server.tables.service import NOBODY, PERSON, Tables
 from castaways.server.tables.takeback import Takeback
 from castaways.web import TEXTS
+from castaways.web.portraits import PORTRAITS
 
 QUICK_BOT = "easy"
+MOST_TOLD = 100  # tables of somebody at which a new name is seen at once
 
 
 @dataclass
@@ -80,6 +82,19 @@ class AppContext:
         return await self.store.welcome(
             visitor.id, TEXTS.say(Message("guest-name", {"number": str(number)}), visitor.lang)
         )
+
+    async def introduce(self, visitor: Visitor, name: str, portrait: str) -> str:
+        """A visitor says what they are called, and chooses a portrait ("": the one they have); gives the name."""
+        chosen = chosen_name(name)
+        if not chosen:
+            raise Refused(422, "error-no-name")
+        if portrait and portrait not in PORTRAITS:
+            raise Refused(422, "error-bad-request")
+        await self.name_of(visitor)
+        await self.store.rename(visitor.id, chosen, distinct_name, portrait or None)
+        for info in await self.store.mine(visitor.id, (OPEN, PLAYING), MOST_TOLD):
+            self.notifier.publish(info.id)
+        return chosen
 
     async def shown(self, id: str, visitor: Visitor) -> LiveTable:
         """A table to somebody who may see it."""
@@ -136,6 +151,7 @@ class AppContext:
         words = [PERSON if seat == place else seat_info.bot or NOBODY for seat, seat_info in enumerate(info.seats)]
         names = bot_names(info.players, visitor.lang)
         manners = {"watch": info.watch, "clock": info.clock, "stand_in": info.stand_in, "pace": info.pace}
+        manners["lang"] = visitor.lang
         seed = info.seed if same else None
         return await self.tables.create(
             info.game, (visitor.id, name), words, names, info.options, seed, info.public, **manners

@@ -88,6 +88,7 @@ def test_two_browsers_see_the_same_game_and_each_its_own_hand(visit: Opener) -> 
     anna = visit("/new/level10")
     for seat, choice in enumerate(("me", "open", "", "", "")):
         anna.locator(f"[name=seat-{seat}]").select_option(choice)
+    anna.fill(".whoasks [name=name]", "Anna")
     anna.get_by_role("button", name="To the table").click()
     olena = visit(anna.url, lang="uk")
     olena.get_by_role("button", name="Сісти сюди").click()

@@ -47,6 +47,7 @@ def test_a_game_with_bots_goes_on_after_a_power_cut(visit: Opener, tmp_path: Pat
     for seat, choice in enumerate(("me", "random", "random", "", "")):
         page.locator(f"[name=seat-{seat}]").select_option(choice)
     page.locator("[name=option-quick_start][value=True]").check()
+    page.fill(".whoasks [name=name]", "Anna")
     page.get_by_role("button", name="To the table").click()
 
     def settled() -> list[str]:
@@ -120,6 +121,7 @@ def test_a_friend_joins_by_link(visit: Opener, game: str) -> None:
     for number in range(castaways.game(game).seats[1]):
         choice = "me" if number == 0 else "open" if number == 1 else "normal" if number < least else ""
         host.locator(f"[name=seat-{number}]").select_option(choice)
+    host.fill(".whoasks [name=name]", "Olenka")
     host.get_by_role("button", name="To the table").click()
     expect(host.get_by_role("heading", name="Waiting for players")).to_be_visible()
     assert Axe().run(host).violations_count == 0
@@ -127,7 +129,10 @@ def test_a_friend_joins_by_link(visit: Opener, game: str) -> None:
     assert link == host.url
     friend = visit(link, lang="uk", width=360)
     assert friend.evaluate("document.documentElement.scrollWidth") <= 360
-    friend.get_by_role("button", name="Сісти сюди").click()
+    assert Axe().run(friend).violations_count == 0
+    friend.get_by_label("Як вас називати?").fill("Ніка")
+    friend.get_by_role("radio", name="лис").check()
+    friend.get_by_role("button", name="Сісти за стіл").click()
     for page in (host, friend):
         page.wait_for_selector(".frame:not(.lobbyroom)")
     expect(friend.locator(".lvl")).to_contain_text(

@@ -40,7 +40,8 @@ RENAMED = {
     "seats": {"kept": "reserved_for"},
 }
 ADDED = {
-    "tables": {"taken_back": None, "pace": "normal", "hurry": 0},
+    "guests": {"named": False, "portrait": None},
+    "tables": {"taken_back": None, "pace": "normal", "hurry": 0, "lang": ""},
     "accounts": {"preferences": None},
 }  # columns that came later, and what they say of what was there before
 A_DAY = 24 * 3600

@@ -7,18 +7,15 @@ import orjson
 from fastapi import Path, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from castaways.core.registry import game as game_of
-from castaways.core.text import Message
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
-from castaways.server.extensions import cover_of
 from castaways.server.http.fragments import table_page
 from castaways.server.http.schemas import RECORD
-from castaways.server.render.about import icon_of
 from castaways.server.render.live_page import Page
 from castaways.server.render.templates import render
 from castaways.server.storage.models import OVER
+from castaways.server.storage.table_info import GuestInfo
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.service import seat_of
 
@@ -35,9 +32,9 @@ async def page(
     request: Request, context: AppContext, visitor: Visitor, template: str, status: int = 200, **more: Any
 ) -> Response:
     """A whole page for a visitor."""
-    name = None if visitor.fresh else await context.store.guest(visitor.id)
+    me = None if visitor.fresh else await context.store.guest_info(visitor.id)
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
-    values = {"token": context.identity.token(visitor), "my_name": name, "here": here, "place": "", **more}
+    values = {**about_me(me), "token": context.identity.token(visitor), "here": here, "place": "", **more}
     values["preferences"] = await context.preferences.of(visitor)
     response = HTMLResponse(render(template, visitor.lang, **values), status)
     context.identity.remember(response, visitor)
@@ -45,30 +42,10 @@ async def page(
     return response
 
 
-def game_tile(name: str, lang: str) -> dict[str, Any]:
-    """What the home page says of a game."""
-    game = game_of(name)
-    cover = cover_of(name)
-    least, most = game.seats
-    return {
-        "name": name,
-        "title": game.texts.say(Message("game-title"), lang),
-        "pitch": game.texts.say(Message("game-pitch"), lang),
-        "tag": game.texts.say(Message(cover.TAG), lang) if cover else "",
-        "icon": icon_of(name),
-        "least": least,
-        "most": most,
-        "minutes": cover.MINUTES if cover else 0,
-        "players": quick_players(name),
-        "scene": (game.folder / "web" / "scene.html").is_file(),
-    }
-
-
-def quick_players(name: str) -> int:
-    """How many sit at a table that was asked for with one click."""
-    cover = cover_of(name)
-    least, most = game_of(name).seats
-    return cover.PLAYERS if cover else min(most, max(least, 3))
+def about_me(me: GuestInfo | None) -> dict[str, Any]:
+    """What every page knows of its visitor."""
+    found = me or GuestInfo("")
+    return {"my_name": found.name or None, "named": found.named, "my_portrait": found.portrait}
 
 
 async def my_seat(context: AppContext, id: str, visitor: Visitor) -> int:
@@ -144,8 +121,13 @@ def _seen_by(request: Request, live: LiveTable, visitor: Visitor) -> Hashable:
 
 def _page(request: Request, live: LiveTable, visitor: Visitor, seen: Hashable) -> Page:
     """Made once for all who see the same."""
-    address = f"{request.url.scheme}://{request.url.netloc}/tables/{live.info.id}"
+    address = table_address(request, live.info.id)
     return live.once(("page", seen), lambda: table_page(live, visitor.id, visitor.lang, address))
+
+
+def table_address(request: Request, id: str) -> str:
+    """The link to a table, as the visitor's browser knows this server."""
+    return f"{request.url.scheme}://{request.url.netloc}/tables/{id}"
 
 
 def _whole(live: LiveTable, seen: Hashable, page: Page) -> bytes:

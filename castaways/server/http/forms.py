@@ -27,6 +27,10 @@ class Form:
         """A field, "" if it is missing."""
         return self._fields.get(name, [""])[0]
 
+    def has(self, name: str) -> bool:
+        """Was a field sent at all?"""
+        return name in self._fields
+
     def number(self, name: str) -> int:
         """A field that must be a small whole number."""
         return _number(self.text(name))

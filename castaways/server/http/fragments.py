@@ -6,6 +6,8 @@ from castaways.server.after.endings import ending
 from castaways.server.bots.hints import alone
 from castaways.server.bots.pace import may_hurry
 from castaways.server.extensions import board_of, draws_pieces, log_rules_of, sounds_of
+from castaways.server.extensions import board_of, draws_pieces, sounds_of
+from castaways.server.http.invitations import waiting_table
 from castaways.server.people.around import Around, around
 from castaways.server.render.about import about
 from castaways.server.render.automatic import automatic_move
@@ -32,7 +34,9 @@ def table_page(live: LiveTable, guest: str | None, lang: str, address: str) -> P
         return _whole("closed.html", lang, table_info=info, why=refused.message.id, **about(live, lang))
     people = around(live, guest, lang)
     if info.status == OPEN:
-        return _whole("lobby.html", lang, table_info=info, around=people, address=address, **about(live, lang))
+        template = "lobby.html" if people.mine or people.host else "invite.html"
+        found = {**waiting_table(info, lang), **about(live, lang)}
+        return _whole(template, lang, table_info=info, around=people, address=address, **found)
     if people.cover is not None:
         return _whole("cover.html", lang, table_info=info, around=people, **about(live, lang))
     found = found_at(live, guest, lang, people, address)

@@ -1,7 +1,8 @@
-"""What every page of a table says of it."""
+"""What pages say of a game and of a table."""
 
 from typing import Any
 
+from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.extensions import cover_of
 from castaways.server.storage.models import NO_CLOCK
@@ -48,3 +49,29 @@ def _span(seconds: int) -> Message:
         if seconds % unit == 0:
             return Message(f"span-{name}", {"number": seconds // unit})
     return Message("span-seconds", {"number": seconds})
+
+
+def game_tile(name: str, lang: str) -> dict[str, Any]:
+    """What the home page says of a game."""
+    game = game_of(name)
+    cover = cover_of(name)
+    least, most = game.seats
+    return {
+        "name": name,
+        "title": game.texts.say(Message("game-title"), lang),
+        "pitch": game.texts.say(Message("game-pitch"), lang),
+        "tag": game.texts.say(Message(cover.TAG), lang) if cover else "",
+        "icon": icon_of(name),
+        "least": least,
+        "most": most,
+        "minutes": cover.MINUTES if cover else 0,
+        "players": quick_players(name),
+        "scene": (game.folder / "web" / "scene.html").is_file(),
+    }
+
+
+def quick_players(name: str) -> int:
+    """How many sit at a table that was asked for with one click."""
+    cover = cover_of(name)
+    least, most = game_of(name).seats
+    return cover.PLAYERS if cover else min(most, max(least, 3))

@@ -22,6 +22,7 @@ from castaways.server.settings import engine_pending
 from castaways.web import TEMPLATES, TEXTS
 from castaways.web.bar import bar_of
 from castaways.web.pieces import inline
+from castaways.web.portraits import PORTRAITS, portrait_code
 from castaways.web.preferences import attributes
 
 CONTEXT = getattr(FragmentCache.part, "jinja_pass_arg")  # noqa: B009 - Jinja's mark of those that want the context
@@ -119,6 +120,8 @@ def environment() -> Environment:
         kept_each=FRAGMENTS.kept_each,
         part=FRAGMENTS.part,
         piece=piece,
+        portrait_code=portrait_code,
+        portraits=tuple(PORTRAITS.items()),
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )

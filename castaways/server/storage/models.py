@@ -5,7 +5,7 @@ A state is never stored: it follows from the moves.
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Boolean, ForeignKey, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy import JSON, BigInteger, Boolean, ForeignKey, Index, Integer, String, Text, UniqueConstraint, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -27,6 +27,8 @@ class Guest(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     created: Mapped[int] = mapped_column(BigInteger)
+    named: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # did they say it themselves?
+    portrait: Mapped[str | None] = mapped_column(String(16), nullable=True)  # one of `castaways.web.portraits`
 
 
 class TableRow(Base):
@@ -70,6 +72,7 @@ class TableRow(Base):
         Integer, default=0, server_default="0"
     )  # their ply to hurry from, counted from 1
     lesson: Mapped[bool] = mapped_column(Boolean, default=False)  # a guide speaks at it: a first game
+    lang: Mapped[str] = mapped_column(String(2), default="", server_default="")  # of whoever made it; "": not known
 
 
 class SeatRow(Base):

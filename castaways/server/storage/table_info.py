@@ -9,6 +9,15 @@ from castaways.server.storage.models import NO_CLOCK, PLAYING
 
 
 @dataclass(frozen=True, slots=True)
+class GuestInfo:
+    """What a guest is called and looks like."""
+
+    name: str
+    named: bool = False  # have they said the name themselves?
+    portrait: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SeatInfo:
     """Who sits at one seat."""
 
@@ -20,6 +29,7 @@ class SeatInfo:
     score: int | None = None  # when the game is over
     won: bool | None = None
     best: int | None = None  # the guest's best score at this level before this game
+    portrait: str | None = None  # of the guest, who keeps it: it is no column of the seat
 
     @property
     def free(self) -> bool:
@@ -71,6 +81,7 @@ class TableInfo:
     screen_holder: int | None = None
     ready: bool = False
     lesson: bool = False  # a guide speaks
+    lang: str = ""  # of whoever made it
     pace: str = "normal"  # of bots: one of `bots.pace.PACES`
     hurry: int = (
         0  # the ply from which on bots hurry to the next decision of the person, counted from 1; 0: they do not

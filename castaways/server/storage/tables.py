@@ -15,7 +15,7 @@ from castaways.server.storage.database import writing
 from castaways.server.storage.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
 from castaways.server.storage.move_log import open_move_log
 from castaways.server.storage.statistics import count
-from castaways.server.storage.table_info import PLAIN, SeatInfo, TableInfo
+from castaways.server.storage.table_info import PLAIN, GuestInfo, SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now
 
 STEM = 19  # letters of a name that stay the same when a number is put behind it
@@ -47,6 +47,13 @@ class Store:
             name: str | None = await connection.scalar(select(Guest.name).where(Guest.id == id))
             return name
 
+    async def guest_info(self, id: str) -> GuestInfo | None:
+        """What a guest is called and looks like."""
+        async with self.engine.connect() as connection:
+            query = select(Guest.name, Guest.named, Guest.portrait).where(Guest.id == id)
+            row = (await connection.execute(query)).first()
+            return None if row is None else GuestInfo(*row)
+
     async def welcome(self, id: str, name: str) -> str:
         """Make sure that a guest is known; gives the name they have."""
         known = await self.guest(id)
@@ -59,12 +66,13 @@ class Store:
             return await self.guest(id) or name
         return name
 
-    async def rename(self, id: str, name: str, distinct: Distinct) -> None:
+    async def rename(self, id: str, name: str, distinct: Distinct, portrait: str | None = None) -> None:
         """A new nickname, also at the tables the guest sits at, where it is `distinct` from the names of the others
-        while the game is not over; others at the same screen keep theirs."""
+        while the game is not over; others at the same screen keep theirs. With a `portrait`, that too."""
         async with self._writing() as connection:
             old = await connection.scalar(select(Guest.name).where(Guest.id == id)) or ""
-            await connection.execute(update(Guest).where(Guest.id == id).values(name=name))
+            said = {"name": name, "named": True} | ({} if portrait is None else {"portrait": portrait})
+            await connection.execute(update(Guest).where(Guest.id == id).values(**said))
             mine = select(SeatRow.table_id).where(SeatRow.guest == id)
             going_on = TableRow.id.in_(mine) & TableRow.status.in_((OPEN, PLAYING))
             tables = list(await connection.scalars(select(TableRow.id).where(going_on)))
@@ -154,7 +162,12 @@ class Store:
         rows = (await connection.execute(query)).mappings().all()
         ids = [row["id"] for row in rows]
         seats: dict[str, list[SeatInfo]] = {id: [] for id in ids}
-        places = select(*SeatRow.__table__.c).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.table_id, SeatRow.seat)
+        places = (
+            select(*SeatRow.__table__.c, Guest.portrait)
+            .outerjoin(Guest, Guest.id == SeatRow.guest)
+            .where(SeatRow.table_id.in_(ids))
+            .order_by(SeatRow.table_id, SeatRow.seat)
+        )
         for seat in (await connection.execute(places)).mappings():
             seats[seat["table_id"]].append(SeatInfo(**{name: seat[name] for name in SeatInfo.__slots__}))
         return [_info_of(row, seats[row["id"]]) for row in rows]
@@ -256,7 +269,7 @@ def _a_few_of_each_host(condition: Any) -> Any:
 
 
 def _row_of(seat_info: SeatInfo) -> dict[str, Any]:
-    return {name: getattr(seat_info, name) for name in SeatInfo.__slots__}
+    return {name: getattr(seat_info, name) for name in SeatInfo.__slots__ if name != "portrait"}
 
 
 def _info_of(row: Any, seats: list[SeatInfo]) -> TableInfo:

@@ -11,7 +11,8 @@ from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.service import Tables
+from castaways.server.tables.names import distinct_name
+from castaways.server.tables.service import Tables, check_bot
 
 RACES = 5  # times that a change may lose against other processes
 T = TypeVar("T")
@@ -79,6 +80,29 @@ class Seats:
                     await self._tables.people.send_away(id, seat_info.guest)
                     live.people = replace(live.people, sent_away=live.people.sent_away | {seat_info.guest})
                 return await self._tables.change(live, {seat: SeatInfo(None, None, "")})
+
+        return await retry_if_stale(change)
+
+    async def set_bot(self, id: str, host: str, seat: int, bot: str | None, name: str) -> LiveTable:
+        """The host seats a bot at a free seat, has another one sit there, or frees the seat again (None). The game
+        begins if no seat is free then."""
+        if bot is not None:
+            check_bot(bot)
+
+        async def change() -> LiveTable:
+            async with self._tables.changing(id) as live:
+                info = live.info
+                if info.host != host:
+                    raise Refused(403, "error-host-only")
+                if info.status != OPEN:
+                    raise Refused(409, "error-started")
+                seat_info = check_seat(info, seat)
+                if seat_info.guest is not None or seat_info.reserved_for is not None:
+                    raise Refused(409, "error-seat-taken")
+                others = [other for number, other in enumerate(info.names) if number != seat]
+                called = seat_info.name if seat_info.bot else distinct_name(name, others)
+                after = SeatInfo(None, None, "") if bot is None else SeatInfo(None, bot, called)
+                return await self._tables.seat(live, {seat: after})
 
         return await retry_if_stale(change)
 
@@ -228,6 +252,7 @@ class Seats:
                 chat=info.chat,
                 clock=info.clock,
                 stand_in=info.stand_in,
+                lang=info.lang,
             )
             try:
                 await self._tables.store.create_rematch(info, new)

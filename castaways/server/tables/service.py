@@ -171,14 +171,14 @@ class Tables:
         """A new table. `seats` says who sits where: "me", "here" (at the same screen), "open", or the name of a bot.
 
         `host` is (id, nickname); `bot_names` are the names of all who are not the host; `manners` are the columns
-        `watch`, `clock`, `stand_in`.
+        `watch`, `clock`, `stand_in`, `pace`, `lang`.
         """
         found = game_of(game)
         players = check_players(len(seats), *found.seats)
         checked = check_options(found.options, options)
         for seat in seats:
             if seat not in (PERSON, HOT, NOBODY):
-                _check_bot(seat)
+                check_bot(seat)
         if not _host_sits_once(seats):
             raise Refused(422, "error-bad-seats")
         seat_infos = [_new_seat(seat, host, name) for seat, name in zip(seats, bot_names, strict=True)]
@@ -202,7 +202,7 @@ class Tables:
         """A table that is not stored yet; it starts at once if no seat is open."""
         found = game_of(game)
         number = check_seed(seed)
-        _check_bot(columns.get("stand_in", SEAT_BOTS[0]))
+        check_bot(columns.get("stand_in", SEAT_BOTS[0]))
         info = TableInfo(
             id=secrets.token_urlsafe(9),
             game=game,
@@ -247,8 +247,10 @@ class Tables:
                 raise Refused(409, "error-seat-taken")
             place = fit[0] if seat is None else seat
             others = [other for number, other in enumerate(info.names) if number != place]
-            taken = {place: SeatInfo(guest, None, distinct_name(name, others))}
-            return (await self._seat(live, taken)).info
+            known = await self.store.guest_info(guest)
+            portrait = known.portrait if known else None
+            taken = {place: SeatInfo(guest, None, distinct_name(name, others), portrait=portrait)}
+            return (await self.seat(live, taken)).info
 
     async def leave(self, id: str, guest: str) -> TableInfo:
         """A guest gets up before the game has begun."""
@@ -262,7 +264,7 @@ class Tables:
 
     async def start(self, id: str, guest: str, bot: str, bot_names: Sequence[str]) -> TableInfo:
         """The host begins; bots take the seats that are left."""
-        _check_bot(bot)
+        check_bot(bot)
         async with self.changing(id) as live:
             info = live.info
             if info.status != OPEN:
@@ -270,10 +272,10 @@ class Tables:
             if info.host != guest:
                 raise Refused(403, "error-not-host")
             free = [number for number, seat_info in enumerate(info.seats) if seat_info.free]
-            return (await self._seat(live, {seat: SeatInfo(None, bot, bot_names[seat]) for seat in free})).info
+            return (await self.seat(live, {seat: SeatInfo(None, bot, bot_names[seat]) for seat in free})).info
 
-    async def _seat(self, live: LiveTable, seats: Mapping[int, SeatInfo]) -> LiveTable:
-        """Free seats are taken; the game begins if none is left."""
+    async def seat(self, live: LiveTable, seats: Mapping[int, SeatInfo]) -> LiveTable:
+        """Seats are taken, or free again; the game begins if none is free. Whoever calls this holds the table."""
         info = live.info
         after = replace(info, seats=tuple(seats.get(seat, seat_info) for seat, seat_info in enumerate(info.seats)))
         if any(seat_info.free for seat_info in after.seats):
@@ -457,7 +459,7 @@ def _seat_to_move(live: LiveTable, mover: Mover, ply: int, actions: Sequence[int
     return seat
 
 
-def _check_bot(bot: str) -> None:
+def check_bot(bot: str) -> None:
     """May this bot sit with people? One whose words are a code for cards may not: the rules forbid it."""
     kind = bot.partition(":")[0]
     if kind in CODED:

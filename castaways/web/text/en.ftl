@@ -16,10 +16,8 @@ page-own-words = Rules in our own words
 page-api = API for bots
 guest-name = Guest { $number }
 
-me-title = What shall we call you?
-me-name = Name
+me-title = You
 me-save = Save
-me-note = The others at your tables see this name. No account is needed: this browser remembers you.
 
 bot-names = Ada, Boris, Clara, Dan, Eva, Fedir
 bot-name = Bot { $name }
@@ -84,7 +82,6 @@ lobby-link = Link to this table
 lobby-copy = Copy the link
 lobby-copied = Copied
 lobby-free = Free seat
-lobby-sit = Sit here
 lobby-you = you
 lobby-start = Start now
 lobby-start-detail = bots take the free seats

@@ -93,7 +93,6 @@ closed-title = The game has begun
 lobby-kept = Kept for { $who }
 lobby-kick = Send away
 lobby-unkeep = Free the seat
-lobby-clock = Clock: { $clock }
 home-watch = Games to watch
 home-look-on = Watch
 me-account = Account: play on other devices too

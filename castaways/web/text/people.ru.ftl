@@ -100,7 +100,6 @@ closed-title = Игра началась
 lobby-kept = Место ждёт: { $who }
 lobby-kick = Попросить уйти
 lobby-unkeep = Освободить место
-lobby-clock = Часы: { $clock }
 home-watch = Можно посмотреть
 home-look-on = Смотреть
 me-account = Учётная запись: играть и на других устройствах

@@ -100,7 +100,6 @@ closed-title = Гра почалася
 lobby-kept = Місце чекає: { $who }
 lobby-kick = Попросити піти
 lobby-unkeep = Звільнити місце
-lobby-clock = Годинник: { $clock }
 home-watch = Можна подивитися
 home-look-on = Дивитися
 me-account = Обліковий запис: грати й на інших пристроях

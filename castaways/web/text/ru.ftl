@@ -16,10 +16,8 @@ page-own-words = Правила нашими словами
 page-api = API для ботов
 guest-name = Гость { $number }
 
-me-title = Как вас называть?
-me-name = Имя
+me-title = Это вы
 me-save = Сохранить
-me-note = Это имя видят все за вашими столами. Регистрация не нужна: вас помнит этот браузер.
 
 bot-names = Ада, Борис, Клара, Дан, Ева, Фёдор
 bot-name = Бот { $name }
@@ -87,7 +85,6 @@ lobby-link = Ссылка на этот стол
 lobby-copy = Скопировать ссылку
 lobby-copied = Скопировано
 lobby-free = Свободное место
-lobby-sit = Сесть сюда
 lobby-you = вы
 lobby-start = Начать сейчас
 lobby-start-detail = свободные места займут боты

@@ -16,10 +16,8 @@ page-own-words = Правила нашими словами
 page-api = API для ботів
 guest-name = Гість { $number }
 
-me-title = Як вас називати?
-me-name = Ім’я
+me-title = Це ви
 me-save = Зберегти
-me-note = Це ім’я бачать усі за вашими столами. Реєстрація не потрібна: вас пам’ятає цей браузер.
 
 bot-names = Ада, Борис, Клара, Дан, Єва, Федір
 bot-name = Бот { $name }
@@ -87,7 +85,6 @@ lobby-link = Посилання на цей стіл
 lobby-copy = Скопіювати посилання
 lobby-copied = Скопійовано
 lobby-free = Вільне місце
-lobby-sit = Сісти сюди
 lobby-you = ви
 lobby-start = Почати зараз
 lobby-start-detail = вільні місця займуть боти

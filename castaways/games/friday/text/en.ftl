@@ -11,9 +11,11 @@ option-level-2 = 2 (an aging card is in the deck from the start)
 option-level-3 = 3 (like 2, with one more aging card)
 option-level-4 = 4 (the hardest: like 3, with 18 life)
 option-old_age = When the aging cards have run out
+option-old_age-note = The rulebook says nothing of it; the first choice is a later ruling.
 option-old_age-death = Robinson dies of old age at the next shuffle
 option-old_age-reshuffle = the discard pile alone is shuffled
 option-pirate_wording = Face-down cards against Halfpenny Harry and Gus the Giant
+option-pirate_wording-note = A later printing words these two pirates differently.
 option-pirate_wording-drawn = count as cards of the fight
 option-pirate_wording-face_up = do not count
 

@@ -11,9 +11,11 @@ option-level-2 = 2 (одна карта старения в колоде с са
 option-level-3 = 3 (как 2, и ещё одна карта старения в игре)
 option-level-4 = 4 (самый трудный: как 3, но 18 жизней)
 option-old_age = Когда карты старения кончились
+option-old_age-note = В книге об этом ничего нет; первый ответ дан автором позже.
 option-old_age-death = при следующем перемешивании Робинзон умирает от старости
 option-old_age-reshuffle = перемешивается только сброс
 option-pirate_wording = Карты рубашкой вверх против Гарри Полпенни и Великана Гаса
+option-pirate_wording-note = В более позднем издании эти два пирата описаны иначе.
 option-pirate_wording-drawn = считаются картами схватки
 option-pirate_wording-face_up = не считаются
 

@@ -11,9 +11,11 @@ option-level-2 = 2 (одна карта старіння в колоді від 
 option-level-3 = 3 (як 2, і ще одна карта старіння у грі)
 option-level-4 = 4 (найважчий: як 3, але 18 життів)
 option-old_age = Коли карти старіння скінчилися
+option-old_age-note = У книзі про це нічого немає; першу відповідь автор дав пізніше.
 option-old_age-death = під час наступного тасування Робінзон помирає від старості
 option-old_age-reshuffle = тасують лише скид
 option-pirate_wording = Карти долілиць проти Гаррі Півпенні та Велетня Ґаса
+option-pirate_wording-note = У пізнішому виданні цих двох піратів описано інакше.
 option-pirate_wording-drawn = рахуються як карти сутички
 option-pirate_wording-face_up = не рахуються
 

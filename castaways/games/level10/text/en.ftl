@@ -11,9 +11,11 @@ option-difficulty-normal = normal (two pause cards)
 option-difficulty-hard = hard (one pause card)
 option-difficulty-pro = pro (no pause card)
 option-one_pause_per_column = Pause cards in one column
+option-one_pause_per_column-note = The rulebook lets any number of pause cards lie in a column. Its tips speak of one; with that the game is harder.
 option-one_pause_per_column-False = any number
 option-one_pause_per_column-True = one at most
 option-quick_start = Who begins
+option-quick_start-note = By the rulebook you settle who begins. With strangers it is quicker to let chance decide.
 option-quick_start-False = the players settle it
 option-quick_start-True = somebody at random
 

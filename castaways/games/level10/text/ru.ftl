@@ -11,9 +11,11 @@ option-difficulty-normal = норма (две карты паузы)
 option-difficulty-hard = трудно (одна карта паузы)
 option-difficulty-pro = профи (без карт паузы)
 option-one_pause_per_column = Карты паузы в одном столбце
+option-one_pause_per_column-note = По книге в столбце может лежать сколько угодно карт паузы. В советах говорится об одной; так играть труднее.
 option-one_pause_per_column-False = сколько угодно
 option-one_pause_per_column-True = не больше одной
 option-quick_start = Кто начинает
+option-quick_start-note = По книге вы договариваетесь, кто начнёт. С незнакомыми быстрее довериться случаю.
 option-quick_start-False = игроки договариваются
 option-quick_start-True = случайный игрок
 

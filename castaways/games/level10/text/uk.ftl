@@ -11,9 +11,11 @@ option-difficulty-normal = нормально (дві карти паузи)
 option-difficulty-hard = важко (одна карта паузи)
 option-difficulty-pro = профі (без карт паузи)
 option-one_pause_per_column = Карти паузи в одному стовпці
+option-one_pause_per_column-note = За книгою у стовпці може лежати скільки завгодно карт паузи. У порадах ідеться про одну; так грати важче.
 option-one_pause_per_column-False = скільки завгодно
 option-one_pause_per_column-True = щонайбільше одна
 option-quick_start = Хто починає
+option-quick_start-note = За книгою ви домовляєтеся, хто почне. З незнайомими швидше довіритися випадку.
 option-quick_start-False = гравці домовляються
 option-quick_start-True = випадковий гравець
 

@@ -6,9 +6,11 @@ game-pitch = One boat, secret loves and hates, too little water. Bargain, row, r
 ## Options
 
 option-jewels = Points for jewels
+option-jewels-note = How much jewels are worth at the end: some printings count them as a set.
 option-jewels-each = 3 for each card
 option-jewels-set = 1, 4 or 8 for one, two or three cards
 option-navigation = Navigation cards 28 and 29
+option-navigation-note = Two cards of the deck differ between printings. It changes little.
 option-navigation-photo = as read off the printed cards
 option-navigation-variant_b = as in another printing
 

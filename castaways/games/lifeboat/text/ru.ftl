@@ -6,9 +6,11 @@ game-pitch = Одна шлюпка, тайная дружба и вражда, �
 ## Параметры
 
 option-jewels = Очки за украшения
+option-jewels-note = Сколько стоят украшения в конце: в некоторых изданиях их считают набором.
 option-jewels-each = 3 за каждую карту
 option-jewels-set = 1, 4 или 8 за одну, две или три карты
 option-navigation = Карты навигации 28 и 29
+option-navigation-note = Две карты колоды в разных изданиях разные. Меняется немногое.
 option-navigation-photo = как на отпечатанных картах
 option-navigation-variant_b = как в другом издании
 

@@ -6,9 +6,11 @@ game-pitch = Один човен, таємна дружба й ворожнеч�
 ## Параметри
 
 option-jewels = Очки за прикраси
+option-jewels-note = Скільки варті прикраси наприкінці: у деяких виданнях їх рахують набором.
 option-jewels-each = 3 за кожну карту
 option-jewels-set = 1, 4 або 8 за одну, дві чи три карти
 option-navigation = Карти навігації 28 і 29
+option-navigation-note = Дві карти колоди в різних виданнях різні. Змінюється небагато.
 option-navigation-photo = як на надрукованих картах
 option-navigation-variant_b = як в іншому виданні
 

@@ -6,21 +6,23 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.bots import STRENGTHS
+from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
-from castaways.server.http.common import game_tile, page
+from castaways.server.extensions import after_of
+from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
-from castaways.server.render.about import clock_words, icon_of
+from castaways.server.http.invitations import host_of, terms_of
+from castaways.server.render.about import clock_words, game_tile, icon_of
 from castaways.server.render.look import summary_of
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import OPEN, PLAYING
 from castaways.server.storage.table_info import TableInfo
-from castaways.server.tables.names import chosen_name, distinct_name
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 MOST_CONTINUED = 6
@@ -63,25 +65,17 @@ async def _continued(context: AppContext, info: TableInfo, visitor: Visitor) -> 
 
 
 def _open_table(info: TableInfo, lang: str) -> dict[str, Any]:
-    host = next((seat_info.name for seat_info in info.seats if seat_info.guest == info.host), "")
+    host = host_of(info)
     return {
         "id": info.id,
         "title": game_of(info.game).texts.say(Message("game-title"), lang),
         "icon": icon_of(info.game),
-        "host": host or next((seat_info.name for seat_info in info.seats if seat_info.guest), ""),
+        "host": host.name if host else "",
         "players": info.players,
         "names": ", ".join(seat_info.name for seat_info in info.seats if seat_info.name),
         "taken": sum(not seat_info.free for seat_info in info.seats),
-        "terms": _terms(info, lang),
+        "terms": terms_of(info, lang),
     }
-
-
-def _terms(info: TableInfo, lang: str) -> str:
-    """The options of a table that are not the usual ones, in words."""
-    game = game_of(info.game)
-    chosen = [option for option in game.options if info.options[option.name] != option.default]
-    ids = [f"option-{option.name}-{info.options[option.name]}" for option in chosen]
-    return " · ".join(game.texts.say(Message(id), lang) for id in ids)
 
 
 @router.get("/language/{lang}")
@@ -97,16 +91,16 @@ async def language(context: CurrentContext, lang: str, back: str = "/") -> Respo
 
 @router.post("/me")
 async def rename(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
-    """Another nickname."""
+    """Another nickname, another portrait."""
     form = await read_form(request, context, visitor)
-    name = chosen_name(form.text("name"))
-    if not name:
-        raise Refused(422, "error-no-name")
-    await context.name_of(visitor)
-    await context.store.rename(visitor.id, name, distinct_name)
-    for info in await context.store.mine(visitor.id, (OPEN, PLAYING), 100):
-        context.notifier.publish(info.id)
+    await context.introduce(visitor, form.text("name"), form.text("portrait"))
     return RedirectResponse(safe_path(form.text("back")), 303)
+
+
+def _note(game: Game, option: str, lang: str) -> str:
+    """What a game says of one of its options; "" if it says nothing more."""
+    id = f"option-{option}-note"
+    return game.texts.say(Message(id), lang) if game.texts.has(id, lang) else ""
 
 
 @router.get("/new/{name}")
@@ -114,10 +108,13 @@ async def new(request: Request, context: CurrentContext, visitor: CurrentVisitor
     """The options of a game, in words."""
     game = game_of(name)
     say = game.texts.say
+    after = after_of(name)
     options = [
         {
             "name": option.name,
             "title": say(Message(f"option-{option.name}"), visitor.lang),
+            "note": _note(game, option.name, visitor.lang),
+            "level": after is not None and option.name == after.LEVEL,
             "choices": [
                 {
                     "value": str(choice),

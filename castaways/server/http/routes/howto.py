@@ -14,9 +14,9 @@ from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.server.errors import Refused
 from castaways.server.extensions import board_of, steps_of
-from castaways.server.http.common import game_tile, page
+from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
-from castaways.server.render.about import icon_of
+from castaways.server.render.about import game_tile, icon_of
 from castaways.server.render.look import buttons_of, look_at, plain_table
 from castaways.server.render.static_board import static_board
 from castaways.server.render.templates import render

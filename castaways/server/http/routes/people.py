@@ -24,13 +24,23 @@ from castaways.server.http.people_schemas import (
     UnmutedInfo,
     Whom,
 )
-from castaways.server.http.schemas import PROBLEMS, Number, Small, TableSchema, ViewInfo
+from castaways.server.http.schemas import PROBLEMS, Number, Small, Start, TableSchema, ViewInfo
 from castaways.server.http.table_json import table_summary, table_view
 from castaways.server.people.around import around
 from castaways.server.tables.live import LiveTable
+from castaways.server.tables.names import bot_names
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
+
+
+BOT_DEED, NO_BOT = "bot-", "none"  # who takes a seat: "bot-easy", and so on; "bot-none" frees it
+
+
+async def _set_bot(context: AppContext, visitor: Visitor, id: str, seat: int, bot: str | None) -> LiveTable:
+    players = (await context.tables.get(id)).info.players
+    name = bot_names(players, visitor.lang)[seat] if 0 <= seat < players else ""
+    return await context.seats.set_bot(id, visitor.id, seat, None if bot == NO_BOT else bot, name)
 
 
 async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed: str, form: Form) -> LiveTable:
@@ -47,6 +57,8 @@ async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed:
         return await context.chat.open(id, me, deed == "open-chat")
     if deed == "kick":
         return await context.seats.kick(id, me, form.number("seat"))
+    if deed.startswith(BOT_DEED):
+        return await _set_bot(context, visitor, id, form.number("seat"), deed.removeprefix(BOT_DEED))
     if deed == "stand-in":
         return await context.seats.let_bot_play(id, me, form.number("seat"))
     if deed == "back":
@@ -142,6 +154,20 @@ async def kick(context: CurrentContext, visitor: CurrentVisitor, id: Id, seat: i
     """Send somebody away before the game, or free a seat that was kept for somebody; the host may."""
     await known(context, visitor)
     return table_summary(await context.seats.kick(id, visitor.id, seat), visitor)
+
+
+@api.put("/tables/{id}/seats/{seat}/bot", response_model=TableSchema)
+async def set_bot(context: CurrentContext, visitor: CurrentVisitor, id: Id, seat: int, body: Start) -> dict[str, Any]:
+    """Seat a bot before the game, or another one in its place; the host may. The game begins with the last seat."""
+    await known(context, visitor)
+    return table_summary(await _set_bot(context, visitor, id, seat, body.bot), visitor)
+
+
+@api.delete("/tables/{id}/seats/{seat}/bot", response_model=TableSchema)
+async def remove_bot(context: CurrentContext, visitor: CurrentVisitor, id: Id, seat: int) -> dict[str, Any]:
+    """Free the seat of a bot before the game; the host may."""
+    await known(context, visitor)
+    return table_summary(await _set_bot(context, visitor, id, seat, None), visitor)
 
 
 @api.put("/tables/{id}/seats/{seat}/stand-in", response_model=ViewInfo)

@@ -9,8 +9,9 @@ from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import Message
-from castaways.server.http.common import game_tile, page
+from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
+from castaways.server.render.about import game_tile
 
 LONGEST_QUERY = 60
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)

@@ -1,19 +1,23 @@
 """The page of a table: making one, its moves, its seats, its stream."""
 
+import io
+
+import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
-from castaways.server.context import QUICK_BOT
+from castaways.server.accounts.identity import Visitor
+from castaways.server.context import QUICK_BOT, AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.archived import archived_page
 from castaways.server.http.common import (
     PageUpdates,
     page,
     play,
-    quick_players,
+    table_address,
     table_fragment,
     table_response,
     table_update,
@@ -21,10 +25,12 @@ from castaways.server.http.common import (
 )
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.fast_path import FastForm
-from castaways.server.http.forms import read_form, read_options, read_seed
+from castaways.server.http.forms import Form, read_form, read_options, read_seed
 from castaways.server.http.guard import address
+from castaways.server.http.invitations import link_preview
 from castaways.server.http.sse import page_stream
-from castaways.server.storage.models import NO_CLOCK
+from castaways.server.render.about import clock_words, quick_players
+from castaways.server.storage.models import NO_CLOCK, OPEN
 from castaways.server.tables.names import bot_names, chosen_name, player_name
 from castaways.server.tables.service import HOT, OLD_RULES, PERSON
 
@@ -42,7 +48,7 @@ async def create(request: Request, context: CurrentContext, visitor: CurrentVisi
         seats = [PERSON, *[QUICK_BOT] * (quick_players(game.name) - 1)]
     else:
         seats = [word for word in (form.text(f"seat-{number}") for number in range(game.seats[1])) if word]
-    host = (visitor.id, await context.name_of(visitor))
+    host = (visitor.id, await _name_of(context, visitor, form))
     names = bot_names(len(seats), visitor.lang)
     for number, seat in enumerate(seats):
         if seat == HOT:
@@ -59,8 +65,16 @@ async def create(request: Request, context: CurrentContext, visitor: CurrentVisi
         clock=context.clock(form.text("clock") or NO_CLOCK),
         stand_in=form.text("stand_in") or QUICK_BOT,
         pace=(await context.preferences.of(visitor))["bots"],
+        lang=visitor.lang,
     )
     return RedirectResponse(f"/tables/{info.id}", 303)
+
+
+async def _name_of(context: AppContext, visitor: Visitor, form: Form) -> str:
+    """The name of somebody who sits down: the one that the form says, where it asks for one."""
+    if form.has("name"):
+        return await context.introduce(visitor, form.text("name"), form.text("portrait"))
+    return await context.name_of(visitor)
 
 
 # -------------------------------------------------------------------- a table
@@ -87,7 +101,19 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         title=title,
         part=part,
         guided=live.info.lesson,
+        joining=live.info.status == OPEN,
+        clock=clock_words(live.info.clock, visitor.lang),
+        preview=link_preview(request, live.info),
     )
+
+
+@router.get("/tables/{id}/qr.svg")
+async def qr_code(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
+    """The link to a table as a picture for the camera of a telephone."""
+    await context.shown(id, visitor)
+    drawn = io.BytesIO()
+    segno.make(table_address(request, id), error="m", micro=False).save(drawn, kind="svg", border=3, light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
 @router.get("/tables/{id}/stream")
@@ -137,7 +163,9 @@ async def hurry(request: Request, context: CurrentContext, visitor: CurrentVisit
 async def sit(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
     """Take a seat."""
     form = await read_form(request, context, visitor)
-    await context.tables.sit(id, form.number("seat"), visitor.id, await context.name_of(visitor))
+    await context.shown(id, visitor)
+    seat = form.number("seat") if form.text("seat") else None
+    await context.tables.sit(id, seat, visitor.id, await _name_of(context, visitor, form))
     return table_response(request, await context.tables.get(id), visitor)
 
 
