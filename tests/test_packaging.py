@@ -21,7 +21,7 @@ from castaways.web import art
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-DEPLOYED = ("server", "postgres", "redis")
+DEPLOYED = ("server", "previews", "postgres", "redis")
 MOST_PACKAGES, MOST_MEGABYTES = 12, 70  # of the core
 
 # ------------------------------------------------------------------ pictures
