@@ -32,6 +32,7 @@ from castaways.server.storage.models import OPEN, OVER, PLAYING
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 from castaways.server.tables.live import LiveTable
+from castaways.server.tables.matchmaking import Matchmaking
 from castaways.server.tables.names import bot_names, chosen_name, distinct_name
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.seats import Seats, why_not_see
@@ -60,6 +61,7 @@ class AppContext:
     new_accounts: Limits
     seats: Seats
     chat: Chat
+    matchmaking: Matchmaking
     takeback: Takeback
     accounts: Accounts
     preferences: Preferences
@@ -131,6 +133,13 @@ class AppContext:
         if public:
             most = self.settings.public_rate
             await self.public_tables.take({f"guest {visitor.id}": most, f"address {where}": most * 2})
+
+    async def play_now(self, game: str, visitor: Visitor, where: str) -> TableInfo:
+        """A visitor wants to play with somebody now: a table with others who wait, or one to wait at."""
+        name = await self.name_of(visitor)
+        return await self.matchmaking.join(
+            game, visitor.id, name, visitor.lang, lambda: self.count_table(visitor, where, True)
+        )
 
     async def play_again(self, id: str, visitor: Visitor, where: str, same: bool = False) -> TableInfo:
         """A new table like an old one: with the same people for whoever sat there, for oneself otherwise, or where the

@@ -35,6 +35,7 @@ from castaways.server.storage.database import open_engine, shared_key, upgrade
 from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.tables import Store
 from castaways.server.tables.clocks import Timing
+from castaways.server.tables.matchmaking import Matchmaking
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
@@ -81,6 +82,7 @@ def build(settings: Settings) -> AppContext:
         seats=seats,
         public_tables=SharedLimits(engine, "public table", 600),
         chat=Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10)),
+        matchmaking=Matchmaking(tables, leases, settings.clocks, settings.offer_bots),
         takeback=Takeback(tables, settings.answer_within),
         accounts=Accounts(accounts),
         preferences=Preferences(accounts, identity),

@@ -1,4 +1,4 @@
-"""An invitation: who is asked for a name, what the page and the link's preview say, and what the host does with seats."""
+"""An invitation: who is asked for a name, what page and preview say, and what the host does with seats."""
 
 import re
 

@@ -41,7 +41,7 @@ RENAMED = {
 }
 ADDED = {
     "guests": {"named": False, "portrait": None},
-    "tables": {"taken_back": None, "pace": "normal", "hurry": 0, "lang": ""},
+    "tables": {"taken_back": None, "pace": "normal", "hurry": 0, "lang": "", "queued": False},
     "accounts": {"preferences": None},
 }  # columns that came later, and what they say of what was there before
 A_DAY = 24 * 3600

@@ -35,7 +35,15 @@ PROBES = 3
 CHANGING = re.compile(r'((?:name="csrf"[^>]*?(?:content|value))=")\w+|"(?:time|ms)": ?"?[^,"]+"?')
 PAGES = ("/", "/games", "/?playing=1", "/account", "/programs")
 ANSWERS = ("/tables", "/tables?playing=true", "/me/games", "/me/statistics", "/mutes", "/tokens", "/account")
-OF_TABLE = ("", "/replay?ply=0&eyes=open", "/replay/part?ply=0&eyes=open", "/proof", "/learn", "/part?since=0", "/qr.svg")
+OF_TABLE = (
+    "",
+    "/replay?ply=0&eyes=open",
+    "/replay/part?ply=0&eyes=open",
+    "/proof",
+    "/learn",
+    "/part?since=0",
+    "/qr.svg",
+)
 TOLD_OF_TABLE = (
     "",
     "/chat",

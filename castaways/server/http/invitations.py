@@ -12,6 +12,8 @@ from castaways.server.render.about import game_tile
 from castaways.server.render.preview import address_of
 from castaways.server.storage.models import OPEN
 from castaways.server.storage.table_info import SeatInfo, TableInfo
+from castaways.server.storage.timestamps import now_ms
+from castaways.server.tables.matchmaking import bots_offered
 from castaways.web import TEXTS
 
 
@@ -39,6 +41,7 @@ def waiting_table(info: TableInfo, lang: str) -> dict[str, Any]:
         "free": sum(seat_info.free for seat_info in info.seats),
         "places": any(seat_info.free and seat_info.reserved_for is None for seat_info in info.seats),
         "strengths": list(STRENGTHS),
+        "bots_offered": bots_offered(info, now_ms()),
         "steps": [
             {"title": say(Message(step.title), lang), "text": say(Message(step.text), lang)}
             for step in steps_of(info.game)

@@ -73,6 +73,9 @@ class TableRow(Base):
     )  # their ply to hurry from, counted from 1
     lesson: Mapped[bool] = mapped_column(Boolean, default=False)  # a guide speaks at it: a first game
     lang: Mapped[str] = mapped_column(String(2), default="", server_default="")  # of whoever made it; "": not known
+    queued: Mapped[bool] = mapped_column(
+        Boolean, default=False, server_default=false()
+    )  # for whoever wants to play now
 
 
 class SeatRow(Base):

@@ -82,6 +82,7 @@ class TableInfo:
     ready: bool = False
     lesson: bool = False  # a guide speaks
     lang: str = ""  # of whoever made it
+    queued: bool = False  # for whoever wants to play with somebody now
     pace: str = "normal"  # of bots: one of `bots.pace.PACES`
     hurry: int = (
         0  # the ply from which on bots hurry to the next decision of the person, counted from 1; 0: they do not

@@ -139,6 +139,11 @@ class Store:
         """Public games going on, the latest first, a few of each host."""
         return await self._infos(_a_few_of_each_host((TableRow.status == PLAYING) & TableRow.public), most)
 
+    async def queued(self, game: str, most: int) -> list[TableInfo]:
+        """Tables of a game at which people wait for whoever comes, the oldest first."""
+        waits = (TableRow.status == OPEN) & TableRow.public & TableRow.queued & (TableRow.game == game)
+        return sorted(await self._infos(waits, most), key=lambda info: (info.created, info.id))
+
     async def due(self, moment: int, most: int) -> list[str]:
         """Tables at which something happens by itself, at this moment (ms) or before."""
         async with self.engine.connect() as connection:

@@ -263,13 +263,13 @@ class Tables:
             return (await self.change(live, dict.fromkeys(mine, SeatInfo(None, None, "")))).info
 
     async def start(self, id: str, guest: str, bot: str, bot_names: Sequence[str]) -> TableInfo:
-        """The host begins; bots take the seats that are left."""
+        """The host begins, or anybody who waits for whoever comes; bots take the seats that are left."""
         check_bot(bot)
         async with self.changing(id) as live:
             info = live.info
             if info.status != OPEN:
                 raise Refused(409, "error-started")
-            if info.host != guest:
+            if info.host != guest and not (info.queued and info.seats_of(guest)):
                 raise Refused(403, "error-not-host")
             free = [number for number, seat_info in enumerate(info.seats) if seat_info.free]
             return (await self.seat(live, {seat: SeatInfo(None, bot, bot_names[seat]) for seat in free})).info

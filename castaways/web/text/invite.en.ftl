@@ -65,9 +65,19 @@ lobby-letter = A game of “{ $title }” together?
 lobby-by-link = for a friend with the link
 lobby-you-host = you, the host
 lobby-host = host
+lobby-name = Name and portrait
 lobby-add-bot = + Bot
 lobby-stronger = Stronger
 lobby-remove-bot = Remove
 new-variants = Variants of the rules
 new-as-printed = as in the rulebook
 new-variants-how = Leave them as they are for the game of the rulebook. Every variant is told to those who are invited.
+
+## Playing with somebody now
+
+home-now = Play with somebody now:
+home-taken = { $taken } of { $players }
+home-queued = waits for anybody
+lobby-queue = We look for people who want to play this now. The game begins when all seats are taken.
+lobby-offer-bots = Nobody else has come yet. You can go on waiting, or start with bots now.
+error-alone-game = This game is for one: there is nobody to wait for.

@@ -67,9 +67,19 @@ lobby-letter = Сыграем вместе в игру «{ $title }»?
 lobby-by-link = для друга по ссылке
 lobby-you-host = это вы, стол ваш
 lobby-host = хозяин стола
+lobby-name = Имя и портрет
 lobby-add-bot = + Бот
 lobby-stronger = Сильнее
 lobby-remove-bot = Убрать
 new-variants = Варианты правил
 new-as-printed = как в книге правил
 new-variants-how = Оставьте всё как есть, чтобы играть по книге. О каждом варианте узнают и те, кого вы позовёте.
+
+## Игра с кем-нибудь сейчас
+
+home-now = Сыграть с кем-нибудь сейчас:
+home-taken = { $taken } из { $players }
+home-queued = ждёт кого угодно
+lobby-queue = Ищем тех, кто хочет сыграть прямо сейчас. Игра начнётся, когда займут все места.
+lobby-offer-bots = Пока никто не пришёл. Можно ждать дальше или начать с ботами.
+error-alone-game = Это игра для одного: ждать некого.

@@ -122,6 +122,15 @@ async def list_tables(context: CurrentContext, visitor: CurrentVisitor, playing:
     return [listed_table(info, visitor) for info in found]
 
 
+@router.post("/games/{game}/play-now", response_model=TableSchema)
+async def play_now(request: Request, context: CurrentContext, visitor: CurrentVisitor, game: str) -> dict[str, Any]:
+    """Play with somebody now: a seat beside those who wait, or a table of your own at which others are awaited. Anybody
+    at such a table may start it with bots."""
+    await known(context, visitor)
+    made = await context.play_now(game_of(game).name, visitor, address(request.scope))
+    return table_summary(await context.tables.get(made.id), visitor)
+
+
 @router.post("/tables", status_code=201, response_model=TableSchema)
 async def make_table(
     request: Request, context: CurrentContext, visitor: CurrentVisitor, body: NewTable

@@ -21,7 +21,7 @@ from castaways.server.http.invitations import host_of, terms_of
 from castaways.server.render.about import clock_words, game_tile, icon_of
 from castaways.server.render.look import summary_of
 from castaways.server.storage.archive import goes_on
-from castaways.server.storage.models import OPEN, PLAYING
+from castaways.server.storage.models import NO_CLOCK, OPEN, PLAYING
 from castaways.server.storage.table_info import TableInfo
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -74,6 +74,11 @@ def _open_table(info: TableInfo, lang: str) -> dict[str, Any]:
         "players": info.players,
         "names": ", ".join(seat_info.name for seat_info in info.seats if seat_info.name),
         "taken": sum(not seat_info.free for seat_info in info.seats),
+        "portrait": host.portrait if host else None,
+        "lang": info.lang,
+        "clock": clock_words(info.clock, lang) if info.clock != NO_CLOCK else "",
+        "bots": [seat_info.bot for seat_info in info.seats if seat_info.bot],
+        "queued": info.queued,
         "terms": terms_of(info, lang),
     }
 

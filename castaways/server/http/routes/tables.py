@@ -70,6 +70,14 @@ async def create(request: Request, context: CurrentContext, visitor: CurrentVisi
     return RedirectResponse(f"/tables/{info.id}", 303)
 
 
+@router.post("/play-now")
+async def play_now(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """A table with somebody who wants to play the same game now."""
+    form = await read_form(request, context, visitor)
+    info = await context.play_now(game_of(form.text("game")).name, visitor, address(request.scope))
+    return RedirectResponse(f"/tables/{info.id}", 303)
+
+
 async def _name_of(context: AppContext, visitor: Visitor, form: Form) -> str:
     """The name of somebody who sits down: the one that the form says, where it asks for one."""
     if form.has("name"):
