@@ -130,7 +130,7 @@ def test_a_friend_joins_by_link(visit: Opener, game: str) -> None:
     friend = visit(link, lang="uk", width=360)
     assert friend.evaluate("document.documentElement.scrollWidth") <= 360
     assert Axe().run(friend).violations_count == 0
-    friend.get_by_label("Як вас називати?").fill("Ніка")
+    friend.locator("#sit").get_by_label("Як вас називати?").fill("Ніка")
     friend.get_by_role("radio", name="лис").check()
     friend.get_by_role("button", name="Сісти за стіл").click()
     for page in (host, friend):
