@@ -35,6 +35,7 @@ from castaways.server.tables.live import LiveTable
 from castaways.server.tables.matchmaking import Matchmaking
 from castaways.server.tables.names import bot_names, chosen_name, distinct_name
 from castaways.server.tables.notify import Notifier
+from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats, why_not_see
 from castaways.server.tables.service import NOBODY, PERSON, Tables
 from castaways.server.tables.takeback import Takeback
@@ -62,6 +63,7 @@ class AppContext:
     seats: Seats
     chat: Chat
     matchmaking: Matchmaking
+    pauses: Pauses
     takeback: Takeback
     accounts: Accounts
     preferences: Preferences

@@ -37,6 +37,7 @@ from castaways.server.storage.tables import Store
 from castaways.server.tables.clocks import Timing
 from castaways.server.tables.matchmaking import Matchmaking
 from castaways.server.tables.notify import Notifier
+from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 from castaways.server.tables.takeback import Takeback
@@ -55,7 +56,7 @@ def build(settings: Settings) -> AppContext:
     leases = Leases(engine)
     shared = None if settings.alone else leases
     bots = BotSeats(tables, BotPool(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
-    seats = Seats(tables)
+    seats, pauses = Seats(tables), Pauses(tables, settings.answer_within)
     identity = Identity(settings.signing_key() if _keeps_key(settings) else "", settings.secure)
     accounts = AccountStore(engine)
 
@@ -83,13 +84,14 @@ def build(settings: Settings) -> AppContext:
         public_tables=SharedLimits(engine, "public table", 600),
         chat=Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10)),
         matchmaking=Matchmaking(tables, leases, settings.clocks, settings.offer_bots),
+        pauses=pauses,
         takeback=Takeback(tables, settings.answer_within),
         accounts=Accounts(accounts),
         preferences=Preferences(accounts, identity),
         tokens=Tokens(engine),
         revocations=Revocations(engine, notifier, settings.heartbeat),
         uploads=Uploads(engine),
-        presence=PresenceTracker(settings, tables, seats),
+        presence=PresenceTracker(settings, tables, seats, pauses),
         pace=Pace(tables),
         hints=Hints(tables, notifier, bots.pool, Limits(settings.hint_rate, settings.hint_burst)),
         analysis=analysis,

@@ -41,7 +41,16 @@ RENAMED = {
 }
 ADDED = {
     "guests": {"named": False, "portrait": None},
-    "tables": {"taken_back": None, "pace": "normal", "hurry": 0, "lang": "", "queued": False},
+    "tables": {
+        "taken_back": None,
+        "pace": "normal",
+        "hurry": 0,
+        "lang": "",
+        "queued": False,
+        "pause": None,
+        "paused_ms": 0,
+    },
+    "seats": {"stood_in_at": None},
     "accounts": {"preferences": None},
 }  # columns that came later, and what they say of what was there before
 A_DAY = 24 * 3600

@@ -35,7 +35,7 @@ async def test_friends_join_by_link_and_the_last_one_starts_the_game(local: Loca
             friend = local.visitor("ru")
             await friend.guest(f"Друг {number}")
             page = await friend.page(f"/tables/{id}")
-            assert "Сесть сюда" in page
+            assert "Сесть за стол" in page
             answer = await friend.form(f"/tables/{id}/seats", seat=str(number))
             assert answer.status_code == 200, answer.text
             friends.append(friend)

@@ -20,6 +20,7 @@ FAST_BOTS = frozenset({"random", "instinct", "easy", "normal"})  # bots that hav
 LONGEST_THOUGHT = THINKING_SECONDS + 0.1  # seconds, with the way to the worker and back
 PACES = {"instant": 0.2, "quick": 0.5, "normal": 1.0, "slow": 2.5}  # of the server's pause
 INSTANT = "instant"
+STAND_IN_PAUSE = 5.0  # seconds: whoever plays for a person takes a person's time, so that they miss little
 
 
 def pace_of(bots: Sequence[str | None], pause: float) -> float:
@@ -38,7 +39,8 @@ def pause_at(live: LiveTable, pause: float) -> float:
     need not be hidden: bots in a hurry answer at once."""
     info = live.info
     if len(info.people) > 1:
-        return pause
+        stands_in = any(seat_info.stand_in and info.waits_for(seat) for seat, seat_info in enumerate(info.seats))
+        return max(pause, STAND_IN_PAUSE) if pause and stands_in else pause
     if not in_a_hurry(live):
         return pause * PACES.get(info.pace, 1.0)
     return 0.0 if is_out(live) else pause * PACES[INSTANT]

@@ -133,7 +133,8 @@ def has_people(info: TableInfo) -> bool:
 
 
 def bots_to_act(info: TableInfo) -> list[int]:
-    """The seats that the game waits for and that bots play; none while people talk about a move taken back."""
-    if not info.botted or info.status != PLAYING or info.open_takeback:
+    """The seats that the game waits for and that bots play; none while people talk about a move taken back, in a pause,
+    and where bots play for all people: then the game waits for one of them."""
+    if not info.botted or info.status != PLAYING or info.open_takeback or info.paused or info.abandoned:
         return []
     return [seat for seat, seat_info in enumerate(info.seats) if seat_info.mover and info.waits_for(seat)]

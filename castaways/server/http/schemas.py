@@ -41,6 +41,7 @@ TABLE: dict[str, Any] = {
     "watchers": 0,
     "chat": {"open": True, "last": 0},
     "asking": None,
+    "pause": None,
     "again": None,
     "chosen": False,
     "seed": None,
@@ -234,6 +235,35 @@ class ChatState(BaseModel):
     last: int
 
 
+class PauseInfo(BaseModel):
+    """A pause, or the question for one."""
+
+    model_config = example(
+        {
+            "seat": 1,
+            "who": "Tom",
+            "on": True,
+            "lasts": False,
+            "left": 90000,
+            "at": 1767225600000,
+            "mine": False,
+            "answer": True,
+            "resume": False,
+            "waits": "Anna",
+        }
+    )
+    seat: Annotated[int, Field(description="Who asked for it.")]
+    who: str
+    on: Annotated[bool, Field(description="Does the game stand still? Else the others are asked.")]
+    lasts: Annotated[bool, Field(description="Have all agreed that it lasts until somebody goes on?")]
+    left: Annotated[int | None, Field(description="Milliseconds until it ends by itself, at the moment `at`.")]
+    at: Annotated[int, Field(description="Milliseconds since 1970, by the server's clock.")]
+    mine: bool
+    answer: Annotated[bool, Field(description="May you agree to it?")]
+    resume: Annotated[bool, Field(description="May you go on?")]
+    waits: Annotated[str, Field(description="Who has not agreed yet.")]
+
+
 class AskingInfo(BaseModel):
     """Somebody wants to take their last move back, with all moves after it."""
 
@@ -281,6 +311,7 @@ class TableSchema(BaseModel):
     watchers: int = 0
     chat: ChatState | None = None
     asking: AskingInfo | None = None
+    pause: PauseInfo | None = None
     again: Annotated[str | None, Field(description="The table where the same people play again.")] = None
     chosen: Annotated[bool, Field(description="Did somebody choose the deal? They may know the cards.")]
     seed: Annotated[str | None, Field(description="The number of the deal, when the game is over.")]

@@ -71,7 +71,7 @@ def table_summary(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
 
 def _is_steady(info: TableInfo) -> bool:
     """Do the people around a table look the same until one of them comes, goes or speaks?"""
-    return info.clocks is None and info.takeback is None
+    return info.clocks is None and info.takeback is None and info.pause is None
 
 
 def _steady(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
@@ -123,6 +123,7 @@ def _people(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
         "watchers": seen.watchers,
         "chat": {"open": seen.chat_open, "last": seen.lines[-1]["id"] if seen.lines else 0},
         "asking": seen.asking,
+        "pause": seen.pause,
         "again": seen.rematch_id if seen.mine else None,
     }
 

@@ -9,6 +9,8 @@ from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
+from castaways.server.tables.pauses import may_pause, may_resume
+from castaways.server.tables.pauses import who_agrees as pause_needs
 from castaways.server.tables.seats import may_be_replaced, others_at
 from castaways.server.tables.takeback import may_ask, who_agrees
 
@@ -45,6 +47,9 @@ class Around:
     silence: str  # why the viewer cannot write now; "" if they can
     asking: dict[str, Any] | None
     refused_by: str  # who did not want a move taken back; "" if nobody refused
+    pause: dict[str, Any] | None  # that is on, or asked for
+    can_pause: bool
+    missed: int  # moves since a bot plays for the viewer
     can_ask: bool
     can_leave: bool
     stood_in: bool  # does a bot play for the viewer?
@@ -60,7 +65,7 @@ class Around:
     def calm(self) -> bool:
         """Is there nothing that a page has to say of the people beside its prompt?"""
         timed = any(person.warned or person.running for person in self.people)
-        return not (self.stood_in or self.asking or self.refused_by or timed)
+        return not (self.stood_in or self.asking or self.refused_by or self.pause or timed)
 
 
 def around(live: LiveTable, guest: str | None, lang: str) -> Around:
@@ -87,6 +92,9 @@ def around(live: LiveTable, guest: str | None, lang: str) -> Around:
         silence=refusal_text(silence, lang) if silence else "",
         asking=None if asking is None else _asking(live, asking, guest),
         refused_by=info.seats[last["no"]].name if last and last["no"] is not None else "",
+        pause=_pause(live, guest),
+        can_pause=may_pause(info, guest),
+        missed=max((info.plies - (info.seats[seat].stood_in_at or info.plies) for seat in mine), default=0),
         can_ask=guest is not None and may_ask(live, guest),
         can_leave=bool(guest and mine and info.status == PLAYING and others_at(info, guest)),
         stood_in=any(info.seats[seat].stand_in for seat in mine) and info.status == PLAYING,
@@ -126,6 +134,27 @@ def _person(live: LiveTable, seat: int, guest: str | None, ticking: clocks.Clock
         can_mute=other and guest is not None,
         can_replace=other and bool(info.seats_of(guest)) and may_be_replaced(live, seat),
     )
+
+
+def _pause(live: LiveTable, guest: str | None) -> dict[str, Any] | None:
+    info, pause = live.info, live.info.pause
+    if pause is None or info.status != PLAYING:
+        return None
+    mine = info.seats_of(guest)
+    now = now_ms()
+    waits = [seat for seat in pause_needs(info, info.seats[pause["seat"]].guest or "") if seat not in pause["yes"]]
+    return {
+        "seat": pause["seat"],
+        "who": info.seats[pause["seat"]].name,
+        "on": pause["on"],
+        "lasts": pause["until"] is None,
+        "left": None if pause["until"] is None else max(0, pause["until"] - now),
+        "at": now,
+        "mine": pause["seat"] in mine,
+        "answer": pause["until"] is not None and any(seat in waits for seat in mine),
+        "resume": may_resume(info, guest),
+        "waits": ", ".join(info.seats[seat].name for seat in waits),
+    }
 
 
 def _asking(live: LiveTable, asking: dict[str, Any], guest: str | None) -> dict[str, Any]:

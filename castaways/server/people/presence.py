@@ -18,6 +18,7 @@ from castaways.server.settings import Settings
 from castaways.server.storage.database import UNAVAILABLE
 from castaways.server.storage.people import Place
 from castaways.server.storage.timestamps import now_ms
+from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 
@@ -28,10 +29,11 @@ MOST_DUE = 200  # tables looked after at once
 class PresenceTracker:
     """One task of a server."""
 
-    def __init__(self, settings: Settings, tables: Tables, seats: Seats) -> None:
+    def __init__(self, settings: Settings, tables: Tables, seats: Seats, pauses: Pauses) -> None:
         self._settings = settings
         self._tables = tables
         self._seats = seats
+        self._pauses = pauses
         self._writer = PresenceWriter(tables.people)
         self._streams: dict[Place, int] = {}  # open here
         self._noted: set[Place] = set()  # asked for something since the last round
@@ -97,6 +99,7 @@ class PresenceTracker:
         for table in await self._tables.people.age(away, gone):
             self._tables.notifier.publish(table)
         for table in await self._tables.store.due(now_ms(), MOST_DUE):
+            await self._quietly(self._pauses.look_after(table))
             await self._quietly(self._seats.look_after(table))
 
     async def _quietly(self, work: Awaitable[object]) -> None:

@@ -65,6 +65,8 @@ class TableRow(Base):
     taken_back: Mapped[list[Any] | None] = mapped_column(
         JSON(none_as_null=True), nullable=True
     )  # [seat, at, back, shown]
+    pause: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), nullable=True)  # asked for, or on
+    paused_ms: Mapped[int] = mapped_column(Integer, default=0, server_default="0")  # of the time that needs no consent
     screen_holder: Mapped[int | None] = mapped_column(Integer, nullable=True)  # hot seat: who has the screen ...
     ready: Mapped[bool] = mapped_column(Boolean)  # ... and whether they have said so
     pace: Mapped[str] = mapped_column(String(8), default="normal", server_default="normal")  # of bots
@@ -93,6 +95,7 @@ class SeatRow(Base):
     won: Mapped[bool | None] = mapped_column(Boolean, nullable=True)
     best: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the guest's best at this level before
     stand_in: Mapped[str | None] = mapped_column(String(40), nullable=True)  # a bot that plays for the guest for now
+    stood_in_at: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the ply from which on the stand-in plays
     reserved_for: Mapped[str | None] = mapped_column(String(32), nullable=True)  # only this guest may sit down here
 
 

@@ -25,6 +25,7 @@ class SeatInfo:
     bot: str | None
     name: str
     stand_in: str | None = None
+    stood_in_at: int | None = None  # the ply from which on the stand-in plays
     reserved_for: str | None = None
     score: int | None = None  # when the game is over
     won: bool | None = None
@@ -78,6 +79,8 @@ class TableInfo:
     rematch_id: str | None = None
     takeback: dict[str, Any] | None = None
     taken_back: list[Any] | None = None
+    pause: dict[str, Any] | None = None  # as `tables.pauses` writes it
+    paused_ms: int = 0  # of the time that needs no consent
     screen_holder: int | None = None
     ready: bool = False
     lesson: bool = False  # a guide speaks
@@ -145,6 +148,22 @@ class TableInfo:
     def last_takeback(self) -> dict[str, Any] | None:
         """The same, also if it was refused; the next move ends it."""
         return self.takeback if self.takeback and self.takeback["at"] == self.plies and self.status == PLAYING else None
+
+    @property
+    def paused(self) -> bool:
+        """Does the game stand still because somebody asked for it?"""
+        return self.pause is not None and self.pause["on"] and self.status == PLAYING
+
+    @property
+    def pause_until(self) -> int | None:
+        """When a pause, or the question for one, ends by itself; None: it does not."""
+        return None if self.pause is None else self.pause["until"]
+
+    @property
+    def abandoned(self) -> bool:
+        """Do bots play for all people here? Then they would play against each other, for nobody."""
+        seats = [seat_info for seat_info in self.seats if seat_info.guest is not None]
+        return bool(seats) and all(seat_info.stand_in for seat_info in seats)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -91,6 +91,19 @@ def _started(word: str, clock: Clock, now: int, timing: Timing) -> Clock:
     return Clock(max(clock.left, timing.grace) if kind == PER_PLAYER else ms, now)
 
 
+def halted(clocks: Clocks, now: int) -> Clocks:
+    """All clocks stand still, with what is left on them."""
+    return tuple(clock if clock.since is None else Clock(clock.left_at(now)) for clock in clocks)
+
+
+def resumed(clocks: Clocks, runs: Callable[[int], bool], now: int, timing: Timing) -> Clocks:
+    """The clocks of those for whom the game waits go on, with the grace period at least."""
+    return tuple(
+        Clock(max(clock.left, timing.grace), now) if clock.since is None and runs(seat) else clock
+        for seat, clock in enumerate(clocks)
+    )
+
+
 def returned(clock: Clock, now: int, timing: Timing) -> Clock:
     """Whoever comes back has the grace period at least."""
     if clock.since is None or clock.left_at(now) >= timing.grace:

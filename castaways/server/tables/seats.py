@@ -162,7 +162,7 @@ class Seats:
     async def _replace(self, live: LiveTable, stand_ins: dict[int, str | None]) -> LiveTable:
         """Bots take seats, or give them back (None); clocks follow."""
         info = live.info
-        seats = {seat: replace(info.seats[seat], stand_in=bot) for seat, bot in stand_ins.items()}
+        seats = {seat: _stood_in(info, seat, bot) for seat, bot in stand_ins.items()}
         if all(info.seats[seat] == seat_info for seat, seat_info in seats.items()):
             return live
         after = replace(info, seats=tuple(seats.get(seat, seat_info) for seat, seat_info in enumerate(info.seats)))
@@ -199,14 +199,14 @@ class Seats:
                 if moment is None or moment > now or info.status != PLAYING:
                     continue
                 if clock.warned:
-                    seats[seat] = replace(info.seats[seat], stand_in=info.stand_in)
+                    seats[seat] = _stood_in(info, seat, info.stand_in)
                     after[seat] = clocks.Clock(0)
                 else:
                     after[seat] = clocks.warn(clock)
             question = info.open_takeback
             takeback = None if question and question["until"] <= now else info.takeback
             pending = question["until"] if question and takeback else None
-            deadline = clocks.next_deadline(tuple(after), timing, pending)
+            deadline = clocks.next_deadline(tuple(after), timing, pending, info.pause_until)
             return await self._tables.change(
                 live, seats, clocks=clocks.dump(tuple(after)), takeback=takeback, next_deadline=deadline
             )
@@ -278,8 +278,16 @@ def may_be_replaced(live: LiveTable, seat: int) -> bool:
 
 
 def until(info: TableInfo) -> tuple[int, ...]:
-    """When the answer to a question is due, if there is one."""
-    return (info.open_takeback["until"],) if info.open_takeback else ()
+    """When the answer to a question is due, or a pause is over, if there is one."""
+    moments = (info.open_takeback["until"] if info.open_takeback else None, info.pause_until)
+    return tuple(moment for moment in moments if moment is not None)
+
+
+def _stood_in(info: TableInfo, seat: int, bot: str | None) -> SeatInfo:
+    """A seat at which a bot plays from now on, or its person again (None)."""
+    seat_info = info.seats[seat]
+    since = None if bot is None else seat_info.stood_in_at if seat_info.stand_in else info.plies
+    return replace(seat_info, stand_in=bot, stood_in_at=since)
 
 
 def _reserved(seat_info: SeatInfo, guest: str, name: str) -> SeatInfo:

@@ -289,19 +289,22 @@ class Tables:
     ) -> dict[str, Any]:
         """The columns of the clocks after a change; nothing for a table without one. Asides do not count as moves."""
         if info.clocks is None:
-            return {} if info.next_deadline is None else {"next_deadline": None}
+            return {} if info.next_deadline == info.pause_until else {"next_deadline": info.pause_until}
         is_aside = game_of(info.game).is_aside
         acted = {seat for seat, action in moves if not is_aside(action)}
         after = clocks.run_on(
             info.clock,
             clocks.load(info.clocks),
-            lambda seat: bool(waiting >> seat & 1 and info.seats[seat].acting_guest),
+            lambda seat: bool(waiting >> seat & 1 and info.seats[seat].acting_guest) and not info.paused,
             acted,
             now_ms(),
             self.timing,
             first,
         )
-        return {"clocks": clocks.dump(after), "next_deadline": clocks.next_deadline(after, self.timing)}
+        return {
+            "clocks": clocks.dump(after),
+            "next_deadline": clocks.next_deadline(after, self.timing, info.pause_until),
+        }
 
     # ------------------------------------------------------------------ the game
 
@@ -384,6 +387,8 @@ class Tables:
                 raise Refused(409, "error-not-started")
             if ply != info.plies:
                 raise Stale
+            if info.paused:
+                raise Refused(409, "error-paused")
             if info.status == OVER or not live.table.can_undo(seat) or info.seats[seat].stand_in:
                 raise Refused(409, "error-no-undo")
             return await self.take_back(live, info.plies - 1)
@@ -450,6 +455,8 @@ def _seat_to_move(live: LiveTable, mover: Mover, ply: int, actions: Sequence[int
         raise Refused(422, "error-bad-request")
     if info.status != PLAYING:
         raise Refused(409, "error-not-started" if info.status == OPEN else "error-over")
+    if info.paused:
+        raise Refused(409, "error-paused")
     if ply != info.plies and not still_valid(live.table, seat, ply, actions):
         raise Stale
     if bot is not None and (bot != info.seats[seat].mover or info.open_takeback):

@@ -42,6 +42,8 @@ def why_not_ask(live: LiveTable, guest: str) -> Refused | None:
     info = live.info
     playing = info.status not in (OPEN, OVER) and info.players > 1
     sits = any(info.seats[seat].acting_guest for seat in info.seats_of(guest))
+    if info.pause is not None:
+        return Refused(409, "error-paused")
     if not playing or not sits or info.last_takeback is not None or last_own_ply(live, guest) is None:
         return Refused(409, "error-no-asking")
     absent = [info.seats[seat].name for seat in who_agrees(info, guest) if info.seats[seat].stand_in]

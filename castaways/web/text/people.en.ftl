@@ -51,6 +51,22 @@ span-days =
        *[other] { $number } days
     }
 
+## Pauses
+
+pause-ask = Pause
+pause-mine = You paused the game. It goes on by itself in
+pause-on = { $who } paused the game. It goes on in
+pause-lasts = The game is paused until one of you goes on. { $who } asked for it.
+pause-waits = You asked for a pause. Waiting for { $who }
+pause-asked = { $who } asks for a pause.
+pause-resume = Go on
+pause-longer = Take your time
+people-missed =
+    { $moves ->
+        [one] { $moves } move was made meanwhile: the log tells it.
+       *[other] { $moves } moves were made meanwhile: the log tells them.
+    }
+
 ## Moves taken back by agreement
 
 ask-undo = Ask to take my move back
@@ -165,3 +181,6 @@ error-wrong-login = This name and password do not belong together.
 error-wrong-password = This is not your password.
 error-too-many-logins = Too many failed attempts. Try again in a quarter of an hour.
 error-no-session = This device is not logged in any more.
+error-paused = The game is paused.
+error-no-pause = The game cannot be paused now.
+error-no-resume = There is no pause that you could end.

@@ -65,6 +65,12 @@ async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed:
         return await context.seats.come_back(id, me)
     if deed in ("pass", "ready"):
         return await context.seats.pass_to(id, me, form.number("seat"), deed == "ready")
+    if deed == "pause":
+        return await context.pauses.ask(id, me)
+    if deed == "resume":
+        return await context.pauses.resume(id, me)
+    if deed in ("allow-pause", "refuse-pause"):
+        return await context.pauses.answer(id, me, deed == "allow-pause")
     if deed == "ask":
         return await context.takeback.ask(id, me, form.number("ply"))
     if deed in ("agree", "refuse"):
@@ -206,6 +212,27 @@ async def answer(context: CurrentContext, visitor: CurrentVisitor, id: Id, body:
     """Agree to a move taken back, or not; whoever asked withdraws with "no"."""
     await known(context, visitor)
     return _done(context, await context.takeback.answer(id, visitor.id, body.agree), visitor)
+
+
+@api.post("/tables/{id}/pause", response_model=ViewInfo)
+async def pause(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> dict[str, Any]:
+    """Pause the game: at once for two minutes in all, after that if all others agree."""
+    await known(context, visitor)
+    return _done(context, await context.pauses.ask(id, visitor.id), visitor)
+
+
+@api.post("/tables/{id}/pause/answer", response_model=ViewInfo)
+async def answer_pause(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Answer) -> dict[str, Any]:
+    """Agree to a pause, or that one lasts until somebody goes on; whoever asked withdraws with "no"."""
+    await known(context, visitor)
+    return _done(context, await context.pauses.answer(id, visitor.id, body.agree), visitor)
+
+
+@api.delete("/tables/{id}/pause", response_model=ViewInfo)
+async def resume(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> dict[str, Any]:
+    """Go on: whoever asked for the pause may, and after all have agreed to it anybody at the table."""
+    await known(context, visitor)
+    return _done(context, await context.pauses.resume(id, visitor.id), visitor)
 
 
 @api.post("/tables/{id}/again", status_code=201, response_model=TableSchema)
