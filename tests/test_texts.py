@@ -31,7 +31,7 @@ GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
 # fmt: off
 LATIN = frozenset([
-    "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "Ray", "SHA",
+    "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "QR", "Ray", "SHA",
     "SIGHUP", "U", "UTF",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "install", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
@@ -194,6 +194,8 @@ def derived(game: Game) -> set[str]:
         named |= {f"event-{kind.name}"} | ({f"event-{kind.name}-hidden"} if kind.secret else set())
     for option in game.options:
         named |= {f"option-{option.name}"} | {f"option-{option.name}-{choice}" for choice in option.choices}
+        note = f"option-{option.name}-note"  # what more a game says of it in the form of a new table, if it does
+        named |= {note} if game.texts.has(note) else set()
     return named | EVERY_GAME
 
 

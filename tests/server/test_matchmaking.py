@@ -25,7 +25,7 @@ async def people(local: LocalServer, *names: str) -> list[Visitor]:
 
 
 async def ask(visitor: Visitor, game: str = "noah") -> str:
-    answer = await visitor.post(f"/games/{game}/play-now")
+    answer = await visitor.put(f"/games/{game}/play-now")
     assert answer.status_code == 200, answer.text
     return str(answer.json()["id"])
 
@@ -63,7 +63,7 @@ async def test_the_first_page_asks_and_lists_who_waits(local: LocalServer) -> No
         assert made.headers["location"] in page and "waits for anybody" in page and "English" in page
         assert "2 minutes for every move" in page and "1 of 4" in page
         assert code(await anna.form("/play-now", game="friday")) == (422, "alone-game")
-        assert code(await anna.post("/games/chess/play-now"))[0] == 404
+        assert code(await anna.put("/games/chess/play-now"))[0] == 404
 
 
 @go
@@ -135,7 +135,7 @@ async def test_waiting_tables_are_public_ones_and_counted(tmp_path: Path) -> Non
         (anna,) = await people(local, "Anna")
         await ask(anna)
         await ask(anna)  # the same
-        assert code(await anna.post("/games/level10/play-now")) == (429, "too-often")
+        assert code(await anna.put("/games/level10/play-now")) == (429, "too-often")
 
 
 @pytest.mark.durable

@@ -16,7 +16,7 @@ from tests.server.together import code, one_move, together
 
 
 async def pause(visitor: Visitor, id: str) -> dict[str, object]:
-    answer = await visitor.post(f"/tables/{id}/pause")
+    answer = await visitor.put(f"/tables/{id}/pause")
     assert answer.status_code == 200, answer.text
     found: dict[str, object] = answer.json()["pause"]
     return found
@@ -40,14 +40,14 @@ async def test_nobody_moves_in_a_pause_and_whoever_asked_goes_on(local: LocalSer
         who, ply, action = await mover(id, [anna, tom])
         assert code(await who.move(id, ply, action)) == (409, "paused")
         assert code(await who.post(f"/tables/{id}/undo", ply=ply)) == (409, "paused")
-        assert code(await tom.post(f"/tables/{id}/pause")) == (409, "no-pause")
+        assert code(await tom.put(f"/tables/{id}/pause")) == (409, "no-pause")
         assert code(await tom.http.delete(f"/api/tables/{id}/pause")) == (409, "no-resume")  # it is Anna's
         assert "Anna paused the game" in await tom.page(f"/tables/{id}")
         assert (await anna.http.delete(f"/api/tables/{id}/pause")).json()["pause"] is None
         assert (await who.move(id, ply, action)).status_code == 200
         eve = local.visitor()
         await eve.guest("Eve")
-        assert code(await eve.post(f"/tables/{id}/pause")) == (403, "not-seated")
+        assert code(await eve.put(f"/tables/{id}/pause")) == (403, "not-seated")
 
 
 @go
@@ -144,9 +144,9 @@ async def test_no_pause_alone_before_or_after_a_game(local: LocalServer) -> None
     async with local:
         anna = local.visitor()
         alone = await anna.new_table("noah", seats=["me", "easy"])
-        assert code(await anna.post(f"/tables/{alone}/pause")) == (409, "no-pause")
+        assert code(await anna.put(f"/tables/{alone}/pause")) == (409, "no-pause")
         waiting = await anna.new_table("noah", seats=["me", "open"])
-        assert code(await anna.post(f"/tables/{waiting}/pause")) == (409, "not-started")
+        assert code(await anna.put(f"/tables/{waiting}/pause")) == (409, "not-started")
 
 
 @pytest.mark.durable

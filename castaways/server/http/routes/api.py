@@ -122,7 +122,7 @@ async def list_tables(context: CurrentContext, visitor: CurrentVisitor, playing:
     return [listed_table(info, visitor) for info in found]
 
 
-@router.post("/games/{game}/play-now", response_model=TableSchema)
+@router.put("/games/{game}/play-now", response_model=TableSchema)
 async def play_now(request: Request, context: CurrentContext, visitor: CurrentVisitor, game: str) -> dict[str, Any]:
     """Play with somebody now: a seat beside those who wait, or a table of your own at which others are awaited. Anybody
     at such a table may start it with bots."""

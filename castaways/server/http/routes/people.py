@@ -214,7 +214,7 @@ async def answer(context: CurrentContext, visitor: CurrentVisitor, id: Id, body:
     return _done(context, await context.takeback.answer(id, visitor.id, body.agree), visitor)
 
 
-@api.post("/tables/{id}/pause", response_model=ViewInfo)
+@api.put("/tables/{id}/pause", response_model=ViewInfo)
 async def pause(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> dict[str, Any]:
     """Pause the game: at once for two minutes in all, after that if all others agree."""
     await known(context, visitor)
