@@ -127,7 +127,7 @@ class Pauses:
                 ticking, lambda seat: info.waits_for(seat) and bool(info.seats[seat].acting_guest), now, timing
             )
         until = pause["until"] if pause else None
-        columns = {} if used is None else {"paused_ms": used}
+        columns: dict[str, Any] = {} if used is None else {"paused_ms": used}
         deadline = clocks.next_deadline(ticking, timing, until)
         return await self._tables.change(
             live, pause=pause, clocks=clocks.dump(ticking), next_deadline=deadline, **columns
@@ -138,7 +138,8 @@ def _used(info: TableInfo) -> int:
     """The free time that is used up, with the pause that is on now."""
     if not info.paused or info.pause is None or not info.pause["until"]:
         return info.paused_ms
-    return min(FREE_MS, info.paused_ms + max(SHORTEST_MS, now_ms() - info.pause["since"]))
+    since: int = info.pause["since"]
+    return min(FREE_MS, info.paused_ms + max(SHORTEST_MS, now_ms() - since))
 
 
 def _check_seated(info: TableInfo, guest: str) -> None:
