@@ -38,6 +38,7 @@ PREFERENCES = (
     Preference("bots", "pace", ("instant", "quick", "normal", "slow"), "normal", shown=False),
     Preference("auto", "moves", ("off", "on"), "off"),
     Preference("confirm", "moves", ("never", "lost", "costly"), "lost"),
+    Preference("notify", "turns", ("off", "on"), "off"),
     Preference("keys", "keys", ("shown", "hidden", "off"), "shown"),
     Preference("lang", "language", ("", *LANGUAGES), "", shown=False),  # "": as the browser wishes
 )

@@ -296,3 +296,37 @@ def test_somebody_watches_and_talks_apart(visit: Opener) -> None:
     for page in (anna, tom):
         expect(page.locator(".said")).not_to_contain_text("lion")
     fine(eve)
+
+
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_tab_that_nobody_looks_at_calls(visit: Opener) -> None:
+    page = visit("/", lang="uk")
+    become(page, "Anna")
+    table_of(page, "friday")
+    page.goto("/rules")
+    title, icon = page.title(), page.locator('link[rel="icon"]').get_attribute("href")
+    page.evaluate(HIDE, True)
+    expect(page).to_have_title("(1) Ваш хід")
+    assert page.locator('link[rel="icon"]').get_attribute("href") != icon
+    page.evaluate(HIDE, False)
+    expect(page).to_have_title(title)
+    assert str(page.locator('link[rel="icon"]').get_attribute("href")).endswith(str(icon))
+
+
+def test_the_game_is_paused_and_goes_on(visit: Opener) -> None:
+    anna, tom, path = seated(visit)
+    look_beside(anna, "people")
+    anna.locator("#act-pause").click()
+    expect(tom.locator("#notice")).to_contain_text("Anna просить зачекати")
+    fine(tom)
+    tom.locator("#act-allow").click()
+    expect(anna.locator("#notice")).to_contain_text("paused until one of you goes on")
+    fine(anna)
+    anna.locator("#act-resume").click()
+    expect(tom.locator("#act-resume")).not_to_be_visible()
+    assert call(anna, path)["pause"] is None

@@ -44,6 +44,16 @@ def clock_words(word: str, lang: str) -> str:
     return TEXTS.say(Message(f"clock-{kind}", {"time": _span(ms // 1000)}), lang)
 
 
+def time_left(ms: int, lang: str) -> str:
+    """How long somebody still has for a move: whole days, hours or minutes."""
+    seconds = ms // 1000
+    for unit, name in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
+        if seconds >= unit:
+            span = Message(f"span-{name}", {"number": seconds // unit})
+            return TEXTS.say(Message("home-left", {"time": span}), lang)
+    return TEXTS.say(Message("home-left-soon"), lang)
+
+
 def _span(seconds: int) -> Message:
     for unit, name in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
         if seconds % unit == 0:

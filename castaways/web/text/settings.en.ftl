@@ -44,6 +44,12 @@ settings-confirm-lost = lose the game
 settings-confirm-costly = lose life or cards
 settings-confirm-note = The button then has to be pressed twice.
 
+settings-group-turns = My turn
+settings-notify = Notification of the browser
+settings-notify-off = off
+settings-notify-on = on
+settings-notify-note = For games that wait for you while this site is open in a tab that you do not look at. The tab’s title, icon and sound tell it anyway.
+
 settings-group-keys = Keys
 settings-keys = Letters for moves
 settings-keys-shown = shown

@@ -44,6 +44,12 @@ settings-confirm-lost = партию
 settings-confirm-costly = жизнь или карты
 settings-confirm-note = Тогда кнопку нужно нажать дважды.
 
+settings-group-turns = Мой ход
+settings-notify = Уведомление браузера
+settings-notify-off = выключено
+settings-notify-on = включено
+settings-notify-note = Для партий, которые ждут вас, пока сайт открыт во вкладке, куда вы не смотрите. Заголовок, значок и звук вкладки подскажут и так.
+
 settings-group-keys = Клавиши
 settings-keys = Буквы для ходов
 settings-keys-shown = показаны

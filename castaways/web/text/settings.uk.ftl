@@ -44,6 +44,12 @@ settings-confirm-lost = партію
 settings-confirm-costly = життя чи карти
 settings-confirm-note = Тоді кнопку треба натиснути двічі.
 
+settings-group-turns = Мій хід
+settings-notify = Сповіщення браузера
+settings-notify-off = вимкнено
+settings-notify-on = увімкнено
+settings-notify-note = Для партій, які чекають на вас, поки сайт відкрито у вкладці, на яку ви не дивитеся. Заголовок, значок і звук вкладки підкажуть і так.
+
 settings-group-keys = Клавіші
 settings-keys = Літери для ходів
 settings-keys-shown = видно

@@ -3,7 +3,7 @@
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
 from castaways.bots import STRENGTHS
 from castaways.core.game import Game
@@ -18,14 +18,18 @@ from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.invitations import host_of, terms_of
-from castaways.server.render.about import clock_words, game_tile, icon_of
+from castaways.server.render.about import clock_words, game_tile, icon_of, time_left
 from castaways.server.render.look import summary_of
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import NO_CLOCK, OPEN, PLAYING
 from castaways.server.storage.table_info import TableInfo
+from castaways.server.storage.timestamps import now_ms
+from castaways.server.tables import clocks
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
-MOST_CONTINUED = 6
+MOST_CONTINUED = 6  # games of one's own that are shown, and ...
+MOST_WAITING = 30  # ... all of these in which it is one's turn
+NO_HURRY = 10**15  # ms: of a game without a clock
 MOST_OPEN = 12
 MOST_WATCHED = 6
 
@@ -33,7 +37,11 @@ MOST_WATCHED = 6
 @router.get("/")
 async def home(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """The games, my games, and tables to join."""
-    mine = [] if visitor.fresh else await context.store.mine(visitor.id, (OPEN, PLAYING), MOST_CONTINUED)
+    mine = [] if visitor.fresh else await context.store.mine(visitor.id, (OPEN, PLAYING), MOST_WAITING)
+    waiting = sorted(
+        (info for info in mine if waits_for_guest(info, visitor.id)), key=lambda info: info.next_deadline or NO_HURRY
+    )
+    others = [info for info in mine if info not in waiting][: max(0, MOST_CONTINUED - len(waiting))]
     lobby = [info for info in await context.store.lobby(MOST_OPEN) if not info.seats_of(visitor.id) and goes_on(info)]
     watch = [
         info for info in await context.store.to_watch(MOST_WATCHED) if not info.seats_of(visitor.id) and goes_on(info)
@@ -45,7 +53,7 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
         "home.html",
         place="play",
         games=[game_tile(name, visitor.lang) for name in games()],
-        mine=[await _continued(context, info, visitor) for info in mine if goes_on(info)],
+        mine=[await _continued(context, info, visitor) for info in (*waiting, *others) if goes_on(info)],
         lobby=[_open_table(info, visitor.lang) for info in lobby],
         watch=[_open_table(info, visitor.lang) for info in watch],
     )
@@ -57,11 +65,39 @@ async def _continued(context: AppContext, info: TableInfo, visitor: Visitor) -> 
     live = await context.tables.get(info.id)
     to_act = [number for number in range(info.players) if info.waits_for(number)]
     who = ", ".join(info.names[number] for number in to_act)
-    mine = any(info.seats[number].acting_guest == visitor.id for number in to_act)
+    mine = waits_for_guest(info, visitor.id)
     turn = "open" if info.status == OPEN else "mine" if mine else "others"
     summary = "" if info.status == OPEN else summary_of(live, seat, visitor.lang)
     title = game.texts.say(Message("game-title"), visitor.lang)
-    return {"id": info.id, "title": title, "icon": icon_of(info.game), "summary": summary, "turn": turn, "who": who}
+    ticking, now = clocks.load(info.clocks), now_ms()
+    left = [ticking[number].left_at(now) for number in to_act if ticking and number in info.seats_of(visitor.id)]
+    return {
+        "id": info.id,
+        "title": title,
+        "icon": icon_of(info.game),
+        "summary": summary,
+        "turn": turn,
+        "who": who,
+        "left": time_left(min(left), visitor.lang) if left and mine else "",
+    }
+
+
+def waits_for_guest(info: TableInfo, guest: str) -> bool:
+    """Does a game wait for this person, and for no bot in their place?"""
+    mine = (seat for seat in info.seats_of(guest) if not info.seats[seat].stand_in)
+    return info.status == PLAYING and any(info.waits_for(seat) for seat in mine)
+
+
+@router.get("/turns")
+async def turns(context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """The games that wait for the visitor, for a tab that nobody looks at."""
+    mine = [] if visitor.fresh else await context.store.mine(visitor.id, (PLAYING,), MOST_WAITING)
+    found = [
+        {"id": info.id, "ply": info.plies, "title": game_of(info.game).texts.say(Message("game-title"), visitor.lang)}
+        for info in mine
+        if goes_on(info) and waits_for_guest(info, visitor.id) and not info.paused
+    ]
+    return JSONResponse({"turns": found}, headers={"cache-control": "no-store"})
 
 
 def _open_table(info: TableInfo, lang: str) -> dict[str, Any]:
