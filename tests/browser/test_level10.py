@@ -91,7 +91,8 @@ def test_two_browsers_see_the_same_game_and_each_its_own_hand(visit: Opener) -> 
     anna.fill(".whoasks [name=name]", "Anna")
     anna.get_by_role("button", name="To the table").click()
     olena = visit(anna.url, lang="uk")
-    olena.get_by_role("button", name="Сісти сюди").click()
+    olena.fill("#sit [name=name]", "Олена")
+    olena.locator("#act-sit").click()
     for page in (anna, olena):
         page.wait_for_selector(".worlds")
     luck = random.Random(7)

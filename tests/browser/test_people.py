@@ -320,7 +320,6 @@ def test_a_tab_that_nobody_looks_at_calls(visit: Opener) -> None:
 
 def test_the_game_is_paused_and_goes_on(visit: Opener) -> None:
     anna, tom, path = seated(visit)
-    look_beside(anna, "people")
     anna.locator("#act-pause").click()
     expect(tom.locator("#notice")).to_contain_text("Anna просить зачекати")
     fine(tom)

@@ -46,6 +46,7 @@ def test_a_game_with_bots_goes_on_after_a_power_cut(visit: Opener, tmp_path: Pat
     page = visit("/new/level10", base_url=server.url)
     for seat, choice in enumerate(("me", "random", "random", "", "")):
         page.locator(f"[name=seat-{seat}]").select_option(choice)
+    page.locator(".variants summary").click()
     page.locator("[name=option-quick_start][value=True]").check()
     page.fill(".whoasks [name=name]", "Anna")
     page.get_by_role("button", name="To the table").click()
