@@ -86,6 +86,7 @@ class Moves:
                 "waiting": (1 << len(bots)) - 1,
                 "seats": tuple(SeatInfo(None, bot, bot) for bot in bots),
                 "takeback": None,
+                "pause": None,
             }
         )
         self.live = LiveTable(info, table)
