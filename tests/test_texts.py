@@ -31,8 +31,8 @@ GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
 # fmt: off
 LATIN = frozenset([
-    "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "QR", "Ray", "SHA",
-    "SIGHUP", "U", "UTF",
+    "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "QR", "Ray",
+    "SHA", "SIGHUP", "U", "UTF",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "install", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
     "seconds", "user", "workers", "yes",
