@@ -6,7 +6,6 @@ from castaways.server.after.endings import ending
 from castaways.server.bots.hints import alone
 from castaways.server.bots.pace import may_hurry
 from castaways.server.extensions import board_of, draws_pieces, log_rules_of, sounds_of
-from castaways.server.extensions import board_of, draws_pieces, sounds_of
 from castaways.server.http.invitations import waiting_table
 from castaways.server.people.around import Around, around
 from castaways.server.render.about import about
