@@ -11,7 +11,7 @@ from tests.server.together import together
 
 async def waiting(visitor: Visitor) -> list[str]:
     answer = await visitor.get("/turns")
-    assert answer.headers["cache-control"] == "no-store"
+    assert answer.headers["cache-control"] == "private, no-store"
     return [turn["id"] for turn in answer.json()["turns"]]
 
 

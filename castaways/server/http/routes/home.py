@@ -97,7 +97,7 @@ async def turns(context: CurrentContext, visitor: CurrentVisitor) -> Response:
         for info in mine
         if goes_on(info) and waits_for_guest(info, visitor.id) and not info.paused
     ]
-    return JSONResponse({"turns": found}, headers={"cache-control": "no-store"})
+    return JSONResponse({"turns": found}, headers={"cache-control": "private, no-store"})
 
 
 def _open_table(info: TableInfo, lang: str) -> dict[str, Any]:
