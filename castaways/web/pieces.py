@@ -17,6 +17,7 @@ from castaways.web.log import log_html
 
 TAG = "_tag.html"  # a template that draws nothing but an opening tag
 PLACES = (9, 7, 4)  # of the bar
+FACES = ("characters", "portraits")  # of the people at the table, where a board gives them
 Found = Context | Mapping[str, Any]  # of a template, or what would be one
 
 
@@ -62,10 +63,11 @@ def _log(found: Found) -> Piece:
 
 
 def _chat(found: Found) -> Piece:
-    table_info, look = found["table_info"], found["look"]
+    table_info, look, board = found["table_info"], found["look"], found["board"]
     return Piece(
         "chat.html",
         {
+            "board": {name: board[name] for name in FACES if name in board} if isinstance(board, Mapping) else {},
             "around": found["around"],
             "table_info": {"id": table_info.id, "status": table_info.status},
             "look": {"seat": look.seat, "over": look.result is not None},
@@ -79,18 +81,22 @@ def _odds(found: Found) -> Piece:
 
 
 def _bar(found: Found) -> Piece:
+    board = found["board"]
+    bar = board.get("bar", {}) if isinstance(board, Mapping) else {}
+    template, own = bar.get("piece", ("bar.html", {}))
     return Piece(
-        "bar.html",
+        template,
         {
             "buttons": found["buttons"],
             "always": 0 if found["look"].seat is None else 2,
-            "places": found.get("places", PLACES),
-            "more_key": found.get("more_key", "M"),
+            "places": bar.get("places", PLACES),
+            "more_key": bar.get("more_key", "M"),
             "hurry": found.get("hurry", ""),
             "auto": found.get("auto"),
             "hints": found.get("hints", False),
             "can_undo": found.get("can_undo", False),
             "whole": "for_howto" not in found,
+            **own,
         },
     )
 

@@ -90,7 +90,6 @@ def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: st
     pieces: dict[str, str] = {name: viewer.draw(name, piece) for name, piece in given.items()}
     pieces["voice"] = _voice(viewer, prompt, found)
     pieces["log"] = OF_EVERY_TABLE["log"](found).given["html"]
-    found = {**found, **found["board"]["bar"]}
     for name in skeleton.names:
         if name not in pieces:
             stands_in = name == "bar" and found["around"].stood_in

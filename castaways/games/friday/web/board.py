@@ -1,6 +1,6 @@
 """Friday's table in a page: what board.html needs, and the moves as buttons."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from castaways.games.friday.present.words import card_label, plain
@@ -8,14 +8,16 @@ from castaways.games.friday.rules import actions
 from castaways.games.friday.rules.cards import COST, KEY, TEXT, VALUE, aging_cards
 from castaways.games.friday.web import art
 from castaways.games.friday.web.moves import buttons
-from castaways.web.kit import Look, Why, soft
+from castaways.web.kit import Line, Look, Piece, Why, soft
 
 KIND = {key: number for number, key in enumerate(KEY)}
 STEPS = ("green", "yellow", "red", "pirates")
+STACK = ("key", "title", "count", "size")  # of a stack, on its button
+MOST_SORTED = 3  # cards
 FULL_LIFE = 22  # life and reserve together, for the length of the meter
 
 View = Mapping[str, Any]
-__all__ = ["buttons", "draw", "summary"]
+__all__ = ["buttons", "draw", "pieces", "summary"]
 
 
 def summary(look: Look) -> str:
@@ -30,6 +32,8 @@ def draw(look: Look) -> dict[str, Any]:
     view = look.view
     fight = view["fight"]
     return {
+        "level": view["options"]["level"],
+        "bar": _bar(look),
         "steps": _steps(look),
         "life": view["life"],
         "life_full": FULL_LIFE,
@@ -43,6 +47,46 @@ def draw(look: Look) -> dict[str, Any]:
         "phase": view["phase"],
         "prompt": _prompt(look),
     }
+
+
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+    """What each piece of the page is drawn from."""
+    stacks, fight, offered = board["stacks"], board["fight"], board["offered"]
+    keys = [stack["key"] for stack in stacks]
+    asked = look.say("web-pick-how") if board["picking"] else board["prompt"]
+    life = {"life": board["life"], "full": board["life_full"], "words": board["life_words"]}
+    shown = {
+        "offered": offered,
+        "fight": fight,
+        "sorting": board["sorting"],
+        "watched": look.seat is None,
+        "pirates": [] if offered or fight else board["pirates"],
+        "prompt": "" if offered or (fight and not board["sorting"]) else board["prompt"],
+    }
+    found = {
+        "skeleton": Piece("friday/board.html", {"level": board["level"], "stacks": [{"key": key} for key in keys]}),
+        "prompt": Piece("prompt.html", {"text": asked if look.my_turn else ""}),
+        "steps": Piece("friday/pieces/steps.html", {"steps": board["steps"]}),
+        "life": Piece("friday/pieces/life.html", life),
+        "stacks": Piece("friday/pieces/stacks.html", {"stacks": [{key: s[key] for key in STACK} for s in stacks]}),
+        "fight": Piece("friday/pieces/fight.html", shown),
+        "pirates": Piece("friday/pieces/pirates.html", {"pirates": board["pirates"]}),
+    }
+    for stack in stacks:
+        found[f"stack-{stack['key']}"] = Piece("friday/pieces/stack.html", stack)
+    return found
+
+
+def _bar(look: Look) -> dict[str, Any]:
+    """The bar of moves, which is another one while cards are chosen for points or put in order."""
+    view = look.view
+    if not look.my_turn or view["phase"] not in ("destroy", "sort"):
+        return {}
+    if view["phase"] == "destroy":
+        return {"piece": Piece("friday/pieces/pick_bar.html", {"points": view["points"], "done": actions.DONE})}
+    orders = [action for action in look.legal if actions.DISCARD <= action < actions.TOP + MOST_SORTED]
+    steps = [{"action": action, "does": look.describe(action)} for action in orders]
+    return {"piece": Piece("friday/pieces/sort_bar.html", {"steps": steps})}
 
 
 def _prompt(look: Look) -> str:
@@ -101,18 +145,20 @@ def _lying(look: Look, place: int, card: View) -> dict[str, Any]:
     face = _face(look, card)
     doing = {"target": actions.TARGET, "exchange-more": actions.TARGET, "destroy": actions.DESTROY}
     action = doing.get(view["phase"], actions.USE) + place
+    cost = int(COST[KIND[card["card"]]])
     return {
         **face,
         "struck": place in struck(view["fight"]["cards"]),
         "foot": face["foot"] + marks,
         "used": card["used"] or card["turned"],
-        "turned": card["turned"],
+        "turned": look.say("web-turned-card") if card["turned"] else "",
         "using": bool(view["using"]) and view["using"]["place"] == place,
         "action": action,
         "legal": action in look.legal,
         "does": look.describe(action) if action in look.legal else "",
         "why": _why(look, action),
-        "cost": int(COST[KIND[card["card"]]]),
+        "cost": cost,
+        "price": look.say("web-pick-cost", cost=cost) if view["phase"] == "destroy" and action in look.legal else "",
     }
 
 
@@ -141,6 +187,7 @@ def _hazard(look: Look, hazard: View) -> dict[str, Any]:
         "values": [{"value": value, "now": number == min(step, 2)} for number, value in enumerate(hazard["values"])],
         "free": look.say("screen-free", free=hazard["free"]),
         "prize": _face(look, hazard["knowledge"]),
+        "wins": look.say("web-wins"),
     }
 
 

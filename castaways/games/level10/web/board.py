@@ -1,5 +1,6 @@
 """Level 10's table in a page: five growing rows, the lit column, the hand, and what was said."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from castaways.core.text import Name
@@ -18,11 +19,12 @@ from castaways.games.level10.web.table import (
     row_and_number,
     ways_of,
 )
-from castaways.web.kit import Look, Why
+from castaways.web.kit import Line, Look, Piece, Why
 
-__all__ = ["buttons", "draw", "summary"]
+__all__ = ["buttons", "draw", "pieces", "summary"]
 
 MOST_SHOWN = 3  # numbers that a place has room for
+ALONE, TOGETHER = {"places": (12, 7, 4)}, {"places": (10, 7, 4)}  # in the bar
 
 
 def summary(look: Look) -> str:
@@ -38,6 +40,7 @@ def draw(look: Look) -> dict[str, Any]:
     pauses = PAUSES - view["pauses"]["box"]
     return {
         "phase": view["phase"],
+        "bar": TOGETHER if view["players"] > 1 else ALONE,
         "options": look.say("web-options", difficulty=Name("difficulty", view["options"]["difficulty"]), pauses=pauses),
         "lying": view["lying"],
         "places": PLACES,
@@ -55,8 +58,58 @@ def draw(look: Look) -> dict[str, Any]:
         "need": _need(look) if not look.result else None,
         "prompt": _prompt(look),
         "portraits": art.PEOPLE,
-        "reset_art": art.RESET,
-        "pause_art": art.PAUSE,
+    }
+
+
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+    """What each piece of the page is drawn from."""
+    rows = board["rows"]
+    found = {
+        "skeleton": Piece("level10/board.html", _skeleton(board)),
+        "prompt": Piece("prompt.html", {"text": board["prompt"] if look.my_turn else ""}),
+        "goal": Piece(
+            "level10/pieces/goal.html",
+            {"lying": board["lying"], "places": board["places"], "words": board["lying_words"]},
+        ),
+        "deck": Piece("level10/pieces/deck.html", {"deck": board["deck"], "words": board["deck_words"]}),
+        "worlds": Piece("level10/pieces/worlds_tag.html", {"column": board["column"]}),
+        "columns": Piece("level10/pieces/columns.html", {"columns": board["columns"]}),
+    }
+    for row in rows:
+        place = row["next"] and {**row["next"], "options": bool(row["next"]["options"])}
+        signs = {key: row[key] for key in ("world", "letter", "art")}
+        found[f"row-{row['world']}"] = Piece(
+            "level10/pieces/row.html",
+            {"row": {**row, "next": place}, "signs": signs, "reset_art": art.RESET, "pause_art": art.PAUSE},
+        )
+    if look.seat is not None:
+        hand = {"hand": board["hand"], "notes": board["notes"], "turn": look.my_turn}
+        found["hand"] = Piece("level10/pieces/hand.html", hand)
+        into_rows = [
+            {"world": row["world"], "name": row["name"], "options": row["next"]["options"]}
+            for row in rows
+            if row["next"] and row["next"]["options"]
+        ]
+        found["choosers"] = Piece("level10/pieces/choosers.html", {"groups": board["groups"], "rows": into_rows})
+    if board["say"]:
+        found["say"] = Piece("level10/pieces/say.html", board["say"])
+    for one in board["seats"]:
+        portrait = art.BOT if bots[one["seat"]] else art.PEOPLE[one["seat"]]
+        found[f"seat-{one['seat']}"] = Piece("level10/pieces/seat.html", {**one, "portrait": portrait})
+    if board["need"]:
+        found["need"] = Piece("level10/pieces/need.html", board["need"])
+    return found
+
+
+def _skeleton(board: Mapping[str, Any]) -> dict[str, Any]:
+    """What board.html finds of the board when only the pieces' places are drawn."""
+    return {
+        "options": board["options"],
+        "rows": [{"world": row["world"]} for row in board["rows"]],
+        "seats": [{"seat": one["seat"]} for one in board["seats"]],
+        "say": bool(board["say"]),
+        "need": bool(board["need"]),
+        "bar": board["bar"],
     }
 
 
@@ -127,13 +180,19 @@ def _seen(row: View, mine: list[int], number: int) -> dict[str, Any]:
 def _lying(look: Look, row: View, card: View) -> dict[str, Any]:
     world = look.say(f"world-{row['world']}")
     if card["card"] == RESET_KEY:
-        return {"kind": "reset", "glide": f"reset-{row['world']}", "words": look.say("web-lies-reset")}
+        return {
+            "kind": "reset",
+            "glide": f"reset-{row['world']}",
+            "sign": art.RESET,
+            "words": look.say("web-lies-reset"),
+        }
     if is_pause(card["card"]):
         under = f" ({_label(look, card['under'])})" if card["under"] else ""
         words = look.say("web-lies-pause", value=card["value"]) + under
         return {
             "kind": "pause",
             "glide": "pause",
+            "sign": art.PAUSE,
             "value": card["value"],
             "under": card["under"] and row_and_number(card["under"])[1],
             "words": words,
