@@ -106,7 +106,7 @@ class Table:
         self.count = load.count
         self.id = id
         self.script = script
-        self.seats = [Seat(self, 0), Seat(self, 1), Seat(self, None)]
+        self.seats = [*(Seat(self, number) for number in range(load.players)), Seat(self, None)]
         self.senders: list[Sender] = []
         self.ply = 0
         self.version = 0
@@ -149,6 +149,14 @@ class Table:
             self.move(time.perf_counter())
 
 
+def players_of(game: str) -> int:
+    """Two where a game allows it, else as few as may be."""
+    import castaways
+
+    least, most = castaways.game(game).seats if game != "tictactoe" else (2, 2)
+    return min(most, max(least, 2))
+
+
 def script_of(game: str, seed: int) -> list[tuple[int, int]]:
     """A whole game, so that nobody has to look at the table to know what to do; [] for tic-tac-toe, which has none."""
     import castaways
@@ -156,7 +164,7 @@ def script_of(game: str, seed: int) -> list[tuple[int, int]]:
     if game == "tictactoe":
         return []
     luck = random.Random(seed)
-    state = castaways.game(game).new(2, seed)
+    state = castaways.game(game).new(players_of(game), seed)
     moves = []
     while state.result is None:
         seat = luck.choice(state.to_act)
@@ -173,7 +181,7 @@ class Load:
         self.url, self.kind, self.game, self.seconds, self.rate = url, kind, game, seconds, rate
         parts = urlsplit(url)
         self.host, self.port = parts.hostname, parts.port
-        self.size = tables
+        self.size, self.players = tables, players_of(game)
         self.count = Count()
         self.tables: list[Table] = []
         self.cookies: list[str] = []
@@ -182,8 +190,8 @@ class Load:
         self.people: list[httpx.Client] = []
 
     def come(self) -> None:
-        """Two guests, and what a server loads for the first of its visitors."""
-        self.people = [httpx.Client(base_url=self.url, timeout=60) for _ in range(2)]
+        """The guests, and what a server loads for the first of its visitors."""
+        self.people = [httpx.Client(base_url=self.url, timeout=60) for _ in range(self.players)]
         for number, person in enumerate(self.people):
             person.post("/api/guests", json={"name": f"P{number}"}).raise_for_status()
             self.cookies.append(f"castaways={person.cookies['castaways']}")
@@ -196,11 +204,11 @@ class Load:
         """Tables between them, each with a deal of its own: at no two of them the same is seen."""
         for number in range(first, first + size):
             seed = SEED + number
-            made = self.people[0].post(
-                "/api/tables", json={"game": self.game, "seats": ["me", "open"], "seed": str(seed)}
-            )
+            seats = ["me", *["open"] * (self.players - 1)]
+            made = self.people[0].post("/api/tables", json={"game": self.game, "seats": seats, "seed": str(seed)})
             id = made.raise_for_status().json()["id"]
-            self.people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
+            for person in self.people[1:]:
+                person.post(f"/api/tables/{id}/seats", json={}).raise_for_status()
             self.tables.append(self.table(id, seed))
 
     def table(self, id: str, seed: int) -> Table:
@@ -233,7 +241,7 @@ class Load:
         for seat in table.seats:
             request = self.head("GET", f"{prefix}/tables/{table.id}/stream", seat.number).encode()
             await loop.create_connection(lambda s=seat, r=request: Stream(s, r), self.host, self.port)
-        for _ in range(2):
+        for _ in range(self.players):
             _, sender = await loop.create_connection(lambda: Sender(table), self.host, self.port)
             table.senders.append(sender)
         while not table.ready():
@@ -297,7 +305,7 @@ async def _main() -> None:
     url, kind, game, tables, seconds, rate = sys.argv[1:]
     load = Load(url, kind, game, int(tables), float(seconds), float(rate))
     await asyncio.to_thread(load.come)
-    print(json.dumps({"there": 2}), flush=True)
+    print(json.dumps({"there": load.players}), flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     await asyncio.to_thread(load.make, load.size)
     print(json.dumps({"made": load.size}), flush=True)

@@ -160,7 +160,12 @@ class Run:
 
     def __init__(self, command: list[str], **more: Any) -> None:
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=more.get("cwd", ROOT)
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=more.get("cwd", ROOT),
+            env=os.environ | ({"PYTHONPATH": more["path"]} if "path" in more else {}),
         )
 
     def line(self) -> dict[str, Any]:
@@ -191,13 +196,13 @@ def measure_ours(
     weigh: bool = False,
     root: Path = ROOT,
 ) -> dict[str, Any]:
-    """One run against our server, by the clients of its own checkout: they know its rules."""
+    """One run against the server of a checkout; the clients are of this one, the rules they know of that one."""
 
     def weight() -> float:
         return memory(server.process.pid) if weigh else 0.0
 
     words = [server.url, kind, game, str(tables), str(seconds), str(rate)]
-    run = Run([sys.executable, "-m", "benchmarks.load", *words], cwd=root)
+    run = Run([sys.executable, str(ROOT / "benchmarks" / "load.py"), *words], cwd=root, path=str(root))
     try:
         run.line()
         before = weight()
@@ -331,7 +336,7 @@ def markdown(rows: list[list[str]]) -> str:
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
-def compare(older: Path, rounds: int, tables: int, seconds: float) -> str:
+def compare(older: Path, game: str, rounds: int, tables: int, seconds: float) -> str:
     """Pages of an older checkout and of this one, in turns: what a move costs, and how many there are in a second."""
     found: dict[Path, list[dict[str, Any]]] = {older: [], ROOT: []}
     console = Console(stderr=True)
@@ -339,7 +344,7 @@ def compare(older: Path, rounds: int, tables: int, seconds: float) -> str:
     for number in range(rounds):
         for root in (older, ROOT) if number % 2 == 0 else (ROOT, older):
             with tempfile.TemporaryDirectory() as name, version(root, Path(name)) as server:
-                one = measure_ours(server, "pages", "noah", tables, seconds, 0.0, root=root)
+                one = measure_ours(server, "pages", game, tables, seconds, 0.0, root=root)
             found[root].append(one)
             rows.append(row_of("this version" if root == ROOT else "the version before", tables, 0.0, one))
             console.print("  ".join(rows[-1]), style="dim")
@@ -347,7 +352,8 @@ def compare(older: Path, rounds: int, tables: int, seconds: float) -> str:
     cost = middle[ROOT]["cpu"] / middle[older]["cpu"]
     rate = middle[ROOT]["rate"] / middle[older]["rate"]
     lost = sum(one["lost"] + one["gaps"] + one["refused"] for one in found[ROOT])
-    said = f"medians of {rounds} rounds: {cost:.2f} of its cost, {rate:.1f} times its rate; {lost} lost or refused here"
+    said = f"{game}, medians of {rounds} rounds: {cost:.2f} of its cost, {rate:.1f} times its rate"
+    said += f"; {lost} lost or refused here"
     return f"{markdown(rows)}\n\n{said}"
 
 
@@ -366,6 +372,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="runs of two seconds, and a tenth of the largest one")
     parser.add_argument("--only", choices=("peer", "sqlite", "pages", "many", "postgres"), action="append")
     parser.add_argument("--beside", type=Path, help="a checkout of an older version: compare the pages of the two")
+    parser.add_argument("--game", action="append", help="whose pages are compared [noah]")
     parser.add_argument("--rounds", type=int, default=5, help="of the comparison [5]")
     arguments = parser.parse_args()
     seconds = 2.0 if arguments.quick else arguments.seconds
@@ -373,7 +380,8 @@ def main() -> None:
     wanted = [part for part in parts(arguments.tables, many) if arguments.only is None or part.key in arguments.only]
     more_files()
     if arguments.beside is not None:
-        print(compare(arguments.beside.resolve(), arguments.rounds, arguments.tables, seconds))
+        for game in arguments.game or ["noah"]:
+            print(compare(arguments.beside.resolve(), game, arguments.rounds, arguments.tables, seconds))
         return
     if any(part.key == "peer" for part in wanted):
         install_peer()

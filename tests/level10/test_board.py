@@ -39,7 +39,7 @@ def html_of(table: Table, seat: int | None) -> str:
     info = SimpleNamespace(game="level10", names=NAMES[: table.record.players], plies=table.plies, version=1)
     look = look_at(cast(LiveTable, SimpleNamespace(table=table, info=info)), seat, "en")
     context = {"game": "level10", "table_info": info, "look": look, "board": draw(look), "buttons": buttons(look)}
-    return render("level10/board.html", "en", for_howto=True, bots=[False] * 5, waiting="", **context)
+    return render("level10/board.html", "en", for_howto=True, bots=[False] * 5, log=[], waiting="", **context)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
