@@ -19,8 +19,8 @@ from tests.server.test_secrets import other_log
 
 GAMES = {name: castaways.game(name).seats for name in castaways.games()}
 TABLES = [(name, players) for name, (least, most) in GAMES.items() for players in range(least, most + 1)]
-MOVES = 300  # of a game that is followed
-OFTEN, SELDOM = 3, 15  # so often every phase is looked at, and after so many moves whatever there is
+MOVES = 240  # of a game that is followed
+OFTEN, SELDOM = 2, 60  # so often every phase is looked at, and after so many moves whatever there is
 
 
 def viewers(players: int) -> list[str | None]:
@@ -91,7 +91,7 @@ def test_languages_keep_to_themselves(game: str, lang: str) -> None:
             before[spoken] = page
 
 
-@pytest.mark.parametrize(("game", "share"), [("noah", 0.5), ("lifeboat", 0.5), ("level10", 0.7), ("friday", 0.7)])
+@pytest.mark.parametrize(("game", "share"), [("noah", 0.5), ("lifeboat", 0.5), ("level10", 0.85), ("friday", 0.8)])
 def test_an_update_is_less_than_the_page(game: str, share: float) -> None:
     luck = random.Random(1)
     live = live_of(game, GAMES[game][0], 5, [])
