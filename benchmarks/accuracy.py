@@ -1,10 +1,10 @@
-"""What bots give away: what accuracy means.
+"""What bots give away, as a share of what random moves would: over many games, since one game is too short for it.
 
     python -m benchmarks.accuracy --games 20 --workers 2 [--only friday]
 
 All seats of a table are taken by one kind of bot, with usual options and changing numbers of players. Some decisions of
 every game are looked at as an analysis looks at them first: what the moves made give away, as a share of what moves at
-random would; accuracy is what is left of that. Games are kept in --folder, and the same command goes on.
+random would. Games are kept in --folder, and the same command goes on.
 """
 
 import argparse

@@ -56,7 +56,7 @@ class Moment:
     margin: float  # of that, with 95% confidence
     mark: str = ""  # how bad that is; "" for a sound move, or one that cannot be told from it
     loss: float = 0.0  # what the first look thought it gave away, sound or not, ...
-    stake: float = 0.0  # ... and what a move at random would have: accuracy is made of these
+    stake: float = 0.0  # ... and what a move at random would have; for comparisons over many games
 
     @property
     def after(self) -> float:
@@ -86,17 +86,15 @@ class Analysis:
     def lost(self) -> float:
         """What was given away, as a share of what moves at random would have, by the first look at every decision.
 
-        Analyses stored by earlier versions know no stakes; there it is the share of marked decisions, as it was.
+        It means something over many games; of one game it is mostly noise, so people are not shown it.
         """
         stake = sum(moment.stake for moment in self.moments)
-        if stake > 0.0:
-            return sum(moment.loss for moment in self.moments) / stake
-        return len(self.mistakes) / max(len(self.moments), 1)
+        return sum(moment.loss for moment in self.moments) / stake if stake > 0.0 else 0.0
 
     @property
-    def accuracy(self) -> float:
-        """1 if nothing was given away, 0 if as much as moves at random would give away, or more."""
-        return max(1.0 - self.lost, 0.0)
+    def counts(self) -> dict[str, int]:
+        """How many decisions have each of the marks."""
+        return {mark: sum(moment.mark == mark for moment in self.moments) for mark in (INACCURACY, MISTAKE, BLUNDER)}
 
     @property
     def given_away(self) -> float:

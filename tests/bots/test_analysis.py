@@ -204,7 +204,7 @@ def test_the_summary_counts_what_is_marked() -> None:
     found = Analysis(0, moments, 1.0)
     assert found.given_away == pytest.approx(0.3) and found.lost == pytest.approx(0.25), "sound moves count too"
     assert [moment.ply for moment in found.mistakes] == [4, 5] and [moment.ply for moment in found.big] == [5]
-    assert Analysis(0, (), 0.0).accuracy == 1.0
+    assert Analysis(0, (), 0.0).lost == 0.0
 
 
 def test_chances_in_text() -> None:

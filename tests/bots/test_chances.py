@@ -129,16 +129,17 @@ def test_what_random_moves_give_away_is_the_measure(name: str) -> None:
     assert stake > 0
 
 
-def test_accuracy_counts_what_there_was_to_lose() -> None:
+def test_what_was_lost_is_a_share_of_what_there_was_to_lose() -> None:
     lost = Moment(0, 0, 1, 2, 0.5, 0.4, 0.1, "blunder", 0.4, 0.2)
     sound = Moment(1, 0, 1, 1, 0.1, 0.0, 0.0, "", 0.0, 0.2)
     idle = Moment(2, 0, 1, 1, 0.0, 0.0, 0.0, "", 0.0, 0.0)
-    assert Analysis(0, (lost,), 0.0).accuracy == 0.0 and Analysis(0, (sound, idle), 0.0).accuracy == 1.0
-    assert Analysis(0, (lost, sound, sound, sound, idle), 0.0).accuracy == pytest.approx(0.5)
+    assert Analysis(0, (lost,), 0.0).lost == pytest.approx(2.0) and Analysis(0, (sound, idle), 0.0).lost == 0.0
+    assert Analysis(0, (lost, sound, sound, sound, idle), 0.0).lost == pytest.approx(0.5)
+    assert Analysis(0, (idle,), 0.0).lost == 0.0  # as in analyses of versions that knew no stakes
 
 
-def test_analyses_of_earlier_versions_keep_their_accuracy() -> None:
-    """They know no stakes: the share of decisions without a mark, as they said when they were made."""
-    lost = Moment(0, 0, 1, 2, 0.5, 0.4, 0.1, "blunder")
-    sound = Moment(1, 0, 1, 1, 0.1, 0.0, 0.0)
-    assert Analysis(0, (lost, sound, sound, sound), 0.0).accuracy == pytest.approx(0.75)
+def test_marks_are_counted() -> None:
+    marks = ("blunder", "", "inaccuracy", "blunder")
+    moments = tuple(Moment(ply, 0, 1, 2, 0.5, 0.25, 0.1, mark) for ply, mark in enumerate(marks))
+    found = Analysis(0, moments, 0.0)
+    assert found.counts == {"inaccuracy": 1, "mistake": 0, "blunder": 2} and found.given_away == pytest.approx(0.75)

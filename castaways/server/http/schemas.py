@@ -452,14 +452,14 @@ class StudyInfo(BaseModel):
     """The analysis of the moves of one seat."""
 
     model_config = example(
-        {"seat": 0, "status": "ready", "done": 96, "total": 96, "accuracy": 0.97, "end": 1.0, "moments": [DECISION]}
+        {"seat": 0, "status": "ready", "done": 96, "total": 96, "given_away": 0.11, "end": 1.0, "moments": [DECISION]}
     )
     seat: int
     status: Annotated[str, Field(description='"none", "running" or "ready".')]
     done: int
     total: int
-    accuracy: Annotated[
-        float | None, Field(description="0 to 1: nothing given away is 1, as much as random moves is 0.")
+    given_away: Annotated[
+        float | None, Field(description="The chances that the marked moves gave away, all added up; 0 if none has.")
     ]
     end: Annotated[float | None, Field(description="What the seat had at the end, 0 to 1.")]
     moments: list[DecisionInfo]

@@ -89,18 +89,15 @@ def _show(voice: Voice, record: Record, found: Analysis) -> None:
         chances = [moment.before for moment in found.moments]
         voice.say("analyse-curve", first=percent(chances[0], voice.lang), last=percent(found.end, voice.lang))
         voice.line(sparkline([*chances, found.end], min(voice.width, 78)))
-    voice.say("analyse-summary", number=len(found.moments), accuracy=percent(found.accuracy, voice.lang))
-    counts = {
-        mark: sum(1 for moment in found.moments if moment.mark == mark) for mark in (INACCURACY, MISTAKE, BLUNDER)
-    }
+    voice.say("analyse-summary", number=len(found.moments))
     if not found.mistakes:
         voice.say("analyse-none")
         return
     voice.say(
         "analyse-counts",
-        inaccuracies=str(counts[INACCURACY]),
-        mistakes=str(counts[MISTAKE]),
-        blunders=str(counts[BLUNDER]),
+        inaccuracies=str(found.counts[INACCURACY]),
+        mistakes=str(found.counts[MISTAKE]),
+        blunders=str(found.counts[BLUNDER]),
         lost=percent(found.given_away, voice.lang),
     )
     for place, moment in enumerate(found.mistakes, 1):

@@ -10,9 +10,10 @@ study-chance = Chances
 study-move = Move { $ply }
 study-summary =
     { $decisions ->
-        [one] { $decisions } decision, accuracy { $accuracy }.
-       *[other] { $decisions } decisions, accuracy { $accuracy }.
+        [one] { $decisions } decision.
+       *[other] { $decisions } decisions.
     }
+study-counts = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }. Chances given away by them, all added up: { $lost }.
 study-none = No mistake that could be told from noise.
 study-mistake = Move { $ply }: { $size }
 study-made = You played: { $move }
@@ -24,7 +25,7 @@ study-more =
         [one] And { $number } smaller one.
        *[other] And { $number } smaller ones.
     }
-study-note = Judged by what you knew at each moment, not by what came later. After ± stands the margin, with 95% confidence; what lies within it is not called a mistake. A chance is that of winning if good bots play on at all seats. Accuracy: at 100% nothing was given away, at 0% as much as moves at random would.
+study-note = Judged by what you knew at each moment, not by what came later. After ± stands the margin, with 95% confidence; what lies within it is not called a mistake. A chance is that of winning if good bots play on at all seats.
 study-learn = Learn from mistakes
 study-learn-detail =
     { $number ->

@@ -141,7 +141,8 @@ def _rid(card: int) -> list[Message]:
     """A card leaves the game for good: good riddance, or a loss."""
     if is_aging(card) or VALUE[card] < 0:
         return [Message("why-rid-bad", {"card": card_label(card)})]
-    return [Message("why-rid-weak" if VALUE[card] == 0 else "why-rid-good", {"card": card_label(card)})]
+    weak = "why-rid-weak" if ABILITY[card] == NONE else "why-rid-able"
+    return [Message(weak if VALUE[card] == 0 else "why-rid-good", {"card": card_label(card)})]
 
 
 def _after(s: "FridayState", action: int) -> list[Message]:

@@ -45,6 +45,7 @@ why-give-up = Nothing else is left to do.
 why-keep-cards = The cards that are left are worth keeping.
 why-rid-bad = { $card } only does harm: it leaves the game for good.
 why-rid-weak = { $card } adds nothing: without it good cards come sooner.
+why-rid-able = { $card } adds nothing to a fight, but its ability leaves with it.
 why-rid-good = { $card } is worth something, but a smaller stack brings the better cards sooner.
 why-then-won = With that the fight is won.
 why-then-missing = Then { $missing } instead of { $before } are missing.

@@ -78,7 +78,8 @@ def analysis_summary(live: LiveTable, seat: int | None, lang: str) -> dict[str, 
     found = analysis.found
     return about | {
         "found": found,
-        "accuracy": percent(found.accuracy, lang),
+        "counts": found.counts,
+        "lost": percent(found.given_away, lang),
         "decisions": len(found.moments),
         "mistakes": [in_words(live, moment, lang) for moment in listed(found)],
         "more": len(found.mistakes) - len(listed(found)),
@@ -96,7 +97,7 @@ def analysis_json(live: LiveTable, seat: int, lang: str) -> dict[str, Any]:
         "status": "none" if analysis is None else "running" if found is None else "ready",
         "done": 0 if analysis is None else analysis.done,
         "total": 0 if analysis is None else analysis.total,
-        "accuracy": None if found is None else found.accuracy,
+        "given_away": None if found is None else round(found.given_away, 4),
         "end": None if found is None else found.end,
         "moments": [] if found is None else [_moment_data(live, moment, lang) for moment in found.moments],
     }
