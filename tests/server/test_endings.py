@@ -10,6 +10,7 @@ import pytest
 
 from castaways.bots.analysis import Analysis, Moment
 from castaways.core.text import LANGUAGES
+from castaways.games.level10.rules.cards import WORLD_KEYS
 from castaways.server.after.endings import chart_of, drawn, turning_point
 from castaways.server.extensions import ending_of
 from castaways.web.art import pictures
@@ -193,6 +194,7 @@ def test_level_10_says_who_was_stuck_with_what() -> None:
     assert module is not None and table.state.result is not None
     shown = module.draw(look_of(table, 0), table)
     stuck = shown["hands"][0]
+    assert any(look_of(table, 0).say(f"world-{world}") in shown["why"] for world in WORLD_KEYS)
     assert stuck["stuck"] and stuck["name"] in shown["title"] and not any(card["fits"] for card in stuck["cards"])
     held = sum(one["size"] for one in table.state.view(0)["seats"])
     assert sum(len(hand["cards"]) for hand in shown["hands"]) == held

@@ -48,7 +48,7 @@ def _why(look: Look, s: Level10State, stuck: int) -> str:
     """What would have been needed, in words."""
     if look.result is None or look.result.won or stuck < 0:
         return look.say(f"ending-{look.view['ending']}")
-    rows = [look.say(f"world-{row['world']}") for row in look.view["rows"] if row["open"]]
+    rows = [look.say(f"world-{world}") for row, world in enumerate(WORLD_KEYS) if not int(s.filled) >> row & 1]
     level = look.say("end-needs-level") if level_fits(s) else look.say("end-needs-reset")
     return look.say("end-open-rows", rows=", ".join(rows)) + " " + level
 
