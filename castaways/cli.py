@@ -27,6 +27,8 @@ COMMANDS = {
     "analyse": "castaways.terminal.commands.analyse",
     "train": "castaways.terminal.commands.train",
     "rules": "castaways.terminal.commands.rules",
+    "evaluate": "castaways.terminal.commands.evaluate",
+    "mcp": "castaways.terminal.commands.mcp",
 }
 TO_PLAY = ("serve", "play", "")  # whoever asks for these wants pages and terminal; "" is the menu
 WRONG = 2  # the exit code of a command that was typed wrongly

@@ -87,7 +87,7 @@ def test_extras_and_packages_agree() -> None:
         lines = EXTRAS[extra]
         assert names & {distribution(line) for line in lines}, f"{package} is not in {extra}"
     known = {normal(name) for package in EXTRA for name in by_import.get(package, [package])}
-    ours = {"terminal", "server", "postgres", "redis", "client", "ray", "envs", "openspiel", "parquet", "learn"}
+    ours = {"terminal", "server", "postgres", "redis", "client", "mcp", "ray", "envs", "openspiel", "parquet", "learn"}
     for name, extra in brought.items():
         assert extra not in ours or name in known | NEVER_IMPORTED | {"castaways"}, f"{name} of {extra}"
 

@@ -31,9 +31,11 @@ GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
 # fmt: off
 LATIN = frozenset([
-    "ADDRESS", "API", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON", "OpenAPI", "POST", "Python", "QR", "Ray",
-    "SHA", "SIGHUP", "U", "UTF",
-    "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "install", "local",
+    "ADDRESS", "API", "CASTAWAYS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON",
+    "KEY", "MCP", "OpenAPI", "POST", "Python", "QR", "Ray", "SHA",
+    "SIGHUP", "U", "UTF",
+    "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "http",
+    "https", "install", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
     "seconds", "user", "workers", "yes",
 ])
@@ -70,7 +72,7 @@ def text_folders() -> Iterator[TextFolder]:
     if (HOME / "terminal" / "text").is_dir():
         own = (HOME / "terminal", HOME / "cli.py", HOME / "server" / "commands")
         yield TextFolder("terminal", HOME / "terminal" / "text", own)
-    yield TextFolder("envs", HOME / "envs" / "text" / "text", (HOME / "envs",))
+    yield TextFolder("envs", HOME / "envs" / "text" / "text", (HOME / "envs", HOME / "mcp"))
     yield TextFolder("training", HOME / "training" / "text", (HOME / "training",))
     yield TextFolder("web", HOME / "web" / "text", (HOME / "web", HOME / "server"))
 

@@ -32,7 +32,7 @@ RESEARCH = {
     "ray": "ray",
     "torch": "learn",
 }
-EXTRA = {**TERMINAL, **SERVER, **RESEARCH, "asyncpg": "postgres", "httpx": "client", "redis": "redis"}
+EXTRA = {**TERMINAL, **SERVER, **RESEARCH, "asyncpg": "postgres", "httpx": "client", "mcp": "mcp", "redis": "redis"}
 
 
 class MissingPackage(CastawaysError, ImportError):

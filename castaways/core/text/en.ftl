@@ -61,3 +61,7 @@ record-where-line = line { $line }, column { $column }
 ## Extras
 
 needs-package = This needs the package “{ $package }”, which the extra “{ $extra }” brings: { $command }
+
+## Results
+
+result-wrong = The result file does not agree with its games: { $what }

@@ -61,3 +61,7 @@ record-where-line = строка { $line }, столбец { $column }
 ## Дополнения
 
 needs-package = Для этого нужен пакет «{ $package }», он входит в дополнение «{ $extra }»: { $command }
+
+## Results
+
+result-wrong = Файл результата не согласуется со своими партиями: { $what }

@@ -62,3 +62,7 @@ record-where-line = рядок { $line }, стовпець { $column }
 ## Доповнення
 
 needs-package = Для цього потрібен пакет «{ $package }», він входить до доповнення «{ $extra }»: { $command }
+
+## Results
+
+result-wrong = Файл результату не узгоджується зі своїми партіями: { $what }

@@ -1,0 +1,101 @@
+"""Tasks: a game with a setting, which deals are played, and who sits beside the program that is evaluated."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from castaways.core.errors import OptionError
+from castaways.core.options import check_options
+from castaways.core.registry import game as game_of
+from castaways.core.text import Message, excerpt
+
+AGENT = "*"  # the place of the program that is evaluated
+SPLITS = {"train": 1_000_000_000, "valid": 1_000, "test-2026": 1_000}  # deals of each setting
+
+# Partners for ad-hoc play, made in different ways: by luck, by rules of thumb, by search with and without a network,
+# by search with a beginner's mistakes, silent ones, and one whose words are a code.
+POPULATION = (
+    "random",
+    "instinct",
+    "easy",
+    "normal",
+    "hard",
+    "expert",
+    "easy:glances=60",
+    "hard:glances=25",
+    "search:playouts=50",
+    "search:playouts=400",
+    "learned:playouts=100",
+    "silent:playouts=200",
+    "convention:playouts=200",
+)
+LEAGUE = ("random", "instinct", "easy", "normal")  # rivals; the other seats of a table have one each, in turn
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is played: `kind` says with whom.
+
+    `alone` and `self`: the program has all seats. `cross`: it shares the table with another program, seat by seat in
+    turn. `adhoc`: every other seat belongs to one partner of the population. `league`: to rivals of the league.
+    """
+
+    name: str
+    game: str
+    players: int
+    kind: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def setting(self) -> str:
+        """What the deals depend on: kinds of the same setting have the same deals."""
+        chosen = check_options(game_of(self.game).options, dict(self.options))
+        return f"{self.game} {self.players} " + " ".join(f"{name}={value}" for name, value in sorted(chosen.items()))
+
+    def seed(self, split: str, number: int) -> int:
+        """The seed of a deal of a split: a rule, so that nobody needs a list."""
+        if split not in SPLITS or not 0 <= number < SPLITS[split]:
+            raise _impossible("split", f"{split} {number}", ", ".join(SPLITS))
+        text = f"castaways {split} {self.setting} {number}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+    def seats(self, number: int, other: str = "") -> tuple[str, ...]:
+        """Who sits where in a deal: `AGENT`, or the name of a bot. Places go round, so that none is favoured."""
+        if self.kind in ("alone", "self"):
+            return (AGENT,) * self.players
+        if self.kind == "cross":
+            return tuple(AGENT if (seat + number) % 2 == 0 else other for seat in range(self.players))
+        place, turn = number % self.players, number // self.players
+        others = POPULATION if self.kind == "adhoc" else LEAGUE
+        if self.kind == "adhoc":
+            return tuple(AGENT if seat == place else others[turn % len(others)] for seat in range(self.players))
+        return tuple(AGENT if seat == place else others[(turn + seat) % len(others)] for seat in range(self.players))
+
+
+def _all() -> dict[str, Task]:
+    tasks = [Task(f"friday-{level}", "friday", 1, "alone", {"level": level}) for level in (1, 2, 3, 4)]
+    for players in (2, 3, 4, 5):
+        for difficulty in ("normal", "pro"):
+            for kind in ("self", "cross", "adhoc"):
+                name = f"level10-{players}-{difficulty}-{kind}"
+                tasks.append(Task(name, "level10", players, kind, {"difficulty": difficulty}))
+    tasks += [Task(f"noah-{players}", "noah", players, "league") for players in (2, 3, 4)]
+    tasks += [Task(f"lifeboat-{players}", "lifeboat", players, "league") for players in (4, 5, 6)]
+    return {task.name: task for task in tasks}
+
+
+TASKS = _all()
+
+
+def task_named(name: str) -> Task:
+    """A task, or `OptionError` if there is none such."""
+    if name not in TASKS:
+        raise _impossible("task", name, ", ".join(TASKS))
+    return TASKS[name]
+
+
+def _impossible(option: str, value: str, allowed: str) -> OptionError:
+    return OptionError(
+        option, Message("option-bad-value", {"option": option, "value": excerpt(value), "allowed": allowed})
+    )

@@ -1,0 +1,16 @@
+# castaways evaluate
+
+cli-evaluate = Измерить программу по раздачам задачи и записать файл, который может проверить каждый.
+help-evaluate-agent = программа: модуль:Класс, создаётся по числу, или бот
+help-evaluate-other = в перекрёстной игре: другая программа
+help-evaluate-split = какие раздачи
+help-evaluate-deals = сколько раздач; если не сказано — все проверочные
+help-evaluate-out = файл для записи
+help-evaluate-verify = переиграть файл и снова вычислить его показатели
+evaluate-needs = Нужны задача и --agent.
+evaluate-bad-deals = «{ $value }» — невозможное число раздач.
+evaluate-verified = { $file } верен; переиграно раздач: { $deals }
+evaluate-written = Записано: { $file }
+evaluate-won = Доля побед
+evaluate-score = Счёт
+evaluate-payoff = Выигрыш
