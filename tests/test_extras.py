@@ -131,6 +131,7 @@ print(json.dumps(said))
 @pytest.mark.parametrize("command", [*COMMANDS, ""])
 def test_a_command_names_its_extra(said: dict[str, tuple[int, str, str]], command: str) -> None:
     extra = "play" if command in ("serve", "play", "") else "server" if "server" in COMMANDS[command] else "terminal"
+    extra = "mcp" if command == "mcp" else extra
     complaints = set()
     for lang in LANGUAGES:
         code, out, err = said[f"{command} --lang {lang}".strip()]

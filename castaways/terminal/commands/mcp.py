@@ -2,8 +2,6 @@
 
 import os
 
-import httpx
-
 from castaways.core.extras import need
 from castaways.terminal.arguments import Parser, wrong
 
@@ -20,7 +18,9 @@ def run(words: list[str], lang: str) -> int:
     values = parser.read_or_help(words)
     if values is None:
         return 0
-    need("httpx", "mcp")
+    need("mcp")  # its extra brings all the rest
+    import httpx
+
     from castaways.client import Client
     from castaways.mcp.seats import Seats, guest_key
     from castaways.mcp.server import make_server
