@@ -7,7 +7,7 @@ for word in remarks(bot, table.state, seat, 3, table.history(seat)):  # what it 
     table.apply(seat, word)
 """
 
-from castaways.bots.base import Bot, Sight, Talker, remarks
+from castaways.bots.base import Bot, Sight, Speaker, Talker, comment, remarks
 from castaways.bots.making import BOTS, CODED, STRENGTHS, bot_name, check_bot, check_company, make_bot
 
 __all__ = [
@@ -16,10 +16,12 @@ __all__ = [
     "STRENGTHS",
     "Bot",
     "Sight",
+    "Speaker",
     "Talker",
     "bot_name",
     "check_bot",
     "check_company",
+    "comment",
     "make_bot",
     "remarks",
 ]

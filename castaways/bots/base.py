@@ -1,14 +1,16 @@
 """The interface of all bots: they get what their seat may know, and nothing else."""
 
+from collections.abc import Sequence
 from copy import copy
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from castaways.core.buffers import Actions
 from castaways.core.game import Game
-from castaways.core.history import NO_HISTORY, History
+from castaways.core.history import NO_HISTORY, History, RawEvent
 from castaways.core.policy import Policy
 from castaways.core.registry import game as game_of
 from castaways.core.rng import seeded
+from castaways.core.sink import EVERYBODY
 from castaways.core.state import State
 from castaways.core.table import Table
 
@@ -72,6 +74,9 @@ class Sight:
         return other
 
 
+Comment: TypeAlias = tuple[str, dict[str, Any]]  # a phrase and what stands in its places
+
+
 class Bot(Protocol):
     """A player that is a program."""
 
@@ -94,6 +99,26 @@ def remarks(bot: Bot, state: State, seat: int, seed: int, history: History = NO_
     return bot.remarks(Sight(state, seat, seed, history))
 
 
+@runtime_checkable
+class Speaker(Protocol):
+    """A bot that has something to say of its moves where talk is free; the others use a few words of their game."""
+
+    def comment(self, sight: Sight, events: Sequence[RawEvent]) -> Comment | None:
+        """A phrase (its key, and what stands in its places) of a seat that has just moved, with what it saw happen."""
+
+
+def comment(bot: Bot, table: Table, seat: int, seed: int) -> Comment | None:
+    """What the bot of a seat that has made the last move says of it, by a phrase; mostly nothing."""
+    if not table.plies or table.game.silent:
+        return None
+    sight = Sight.at(table, seat, seed)
+    raw = table.log.raw[table.log.marks[table.plies - 1] : table.log.marks[table.plies]]
+    seen = [event for event in raw if event.seen == EVERYBODY or event.seen >> seat & 1]
+    if isinstance(bot, Speaker):
+        return bot.comment(sight, seen)
+    return sight.game.comment(sight.world(0), seat, seen)
+
+
 def said_by_instinct(sight: Sight) -> list[int]:
     """What instinct says after a move."""
     world, policy, actions, words = sight.world(0), sight.policy(), Actions(), []
@@ -113,6 +138,10 @@ class RandomBot:
         """Any legal action."""
         legal = sight.legal
         return legal[int(self._rng.below(len(legal)))]
+
+    def comment(self, sight: Sight, events: Sequence[RawEvent]) -> Comment | None:
+        """Nothing."""
+        return None
 
 
 class InstinctBot:

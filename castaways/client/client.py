@@ -130,6 +130,24 @@ class RemoteTable:
         why: str | None = self.client.get(f"/tables/{self.id}/why", action=action)["why"]
         return why
 
+    def said(self, since: int = 0) -> list[dict[str, Any]]:
+        """What was said at the table after one of the messages; phrases with their keys, for programs."""
+        found: list[dict[str, Any]] = self.client.get(f"/tables/{self.id}/chat", since=since)["messages"]
+        return found
+
+    def say(self, text: str) -> None:
+        """Write something to everybody at the table."""
+        self.client.post(f"/tables/{self.id}/chat", {"text": text})
+
+    def phrases(self) -> list[dict[str, Any]]:
+        """What can be said by phrases, and what may stand in their places."""
+        found: list[dict[str, Any]] = self.client.get(f"/tables/{self.id}/phrases")
+        return found
+
+    def phrase(self, key: str, **args: int | str) -> None:
+        """Say a phrase: everybody reads it in their own language, and the record keeps it."""
+        self.client.post(f"/tables/{self.id}/phrases", {"phrase": key, "args": args})
+
     def sight(self) -> tuple[int, Sight]:
         """The ply, and what a bot of this package chooses from: a world the seat cannot tell from the true one."""
         world = self.client.get(f"/tables/{self.id}/world")

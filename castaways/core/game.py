@@ -15,12 +15,13 @@ from castaways.core.events import Event, EventKind, PlyLog, seen_by
 from castaways.core.history import NO_HISTORY, History, RawEvent
 from castaways.core.odds import Odds
 from castaways.core.options import Option, check_options, check_players, check_seed
+from castaways.core.phrases import COMMON, SEAT, Args, Phrase, PhraseError, checked_args
 from castaways.core.policy import Policy
 from castaways.core.rng import MASK32, Rng
 from castaways.core.sink import EVERYBODY
 from castaways.core.state import State, is_number
 from castaways.core.strength import USUAL, Strength, Strengths
-from castaways.core.text import CORE_FOLDER, Message, Refusal, Seat, Texts, excerpt
+from castaways.core.text import CORE_FOLDER, Message, Name, Refusal, Seat, Texts, excerpt
 
 MOST_EVENTS = 4_000  # remembered, of each game
 
@@ -270,6 +271,48 @@ class Game:
         """What speaks for or against a legal action, from what the seat knows; nothing without a `rationale`."""
         module = _optional(f"{self.package}.present.rationale")
         return () if module is None else cast(Sequence[Message], module.rationale(state, seat, action))
+
+    # ------------------------------------------------------------------ table talk
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """What can be said at a table of this game, its own phrases first."""
+        module = _optional(f"{self.package}.present.talk")
+        return COMMON if module is None else (*module.PHRASES, *COMMON)
+
+    def phrase(self, key: Any) -> Phrase | None:
+        """The phrase of this key."""
+        return next((phrase for phrase in self.phrases if phrase.key == key), None)
+
+    def check_phrase(self, players: int, seat: int, key: Any, args: Any) -> dict[str, Any]:
+        """What a player wants to say, or `PhraseError`."""
+        phrase = self.phrase(key)
+        if phrase is None:
+            raise PhraseError(Message("no-phrase", {"phrase": excerpt(key)}))
+        return checked_args(phrase, players, seat, args, self.families)
+
+    def phrase_message(self, state: State, key: str, args: Args) -> Message | None:
+        """What was said, as a message; None if this version of the game does not know the phrase."""
+        phrase = self.phrase(key)
+        if phrase is None or set(args) != set(phrase.slots):
+            return None
+        words = {
+            name: self.phrase_person(state, args[name]) if type_ == SEAT else Name(type_, args[name])
+            for name, type_ in phrase.slots.items()
+        }
+        return Message(f"phrase-{key}", words)
+
+    def phrase_person(self, state: State, seat: int) -> Name | Seat:
+        """How phrases call a player: by the character where the game has characters."""
+        person = getattr(_optional(f"{self.package}.present.talk"), "person", None)
+        return Seat(seat) if person is None else cast(Name, person(state, seat))
+
+    def comment(self, state: State, seat: int, events: Sequence[RawEvent]) -> tuple[str, dict[str, Any]] | None:
+        """What a bot at this seat may say of its last move, of which it saw these events: a phrase and its places."""
+        comment = getattr(_optional(f"{self.package}.present.talk"), "comment", None)
+        return None if comment is None else comment(state, seat, events)
+
+    # ------------------------------------------------------------------ decisions of several
 
     def depends_on(self, state: State, seat: int, action: int) -> Any:
         """What of a seat's view a decision depends on, where several seats decide at once and need not wait for each

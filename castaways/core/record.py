@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from castaways.core.errors import CastawaysError, IllegalAction, RecordError
+from castaways.core.phrases import Said, is_said
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.core.state import State
@@ -21,7 +22,10 @@ MOST_MOVES = 1_000_000
 MOST_BYTES = 64_000_000
 LONGEST_NAME = 200
 FIELDS = ("format", "version", "game", "rules", "players", "options", "seed", "names", "moves", "scores", "check")
-TAKEN_BACK = "taken_back"  # only where there is something to say: all other records are as they always were
+# Only where there is something to say: all other records are as they always were.
+TAKEN_BACK = "taken_back"
+SAID = "said"
+MOST_SAID = 10_000
 
 
 @dataclass
@@ -30,7 +34,7 @@ class Record:
 
     `names` are the players as they want to be called; `scores` are the final ones, None while the game goes on.
     `taken_back` are moves that were taken back after they had shown somebody something: the seat that asked for it, how
-    many moves there were, and how many were left.
+    many moves there were, and how many were left. `said` are the phrases of the players, which change nothing.
     """
 
     game: str
@@ -42,6 +46,7 @@ class Record:
     scores: tuple[int, ...] | None = None
     rules: int = 0
     taken_back: tuple[tuple[int, int, int], ...] = ()
+    said: tuple[Said, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.rules:
@@ -101,6 +106,8 @@ class Record:
         }
         if self.taken_back:
             data[TAKEN_BACK] = [list(mark) for mark in self.taken_back]
+        if self.said:
+            data[SAID] = [[said.ply, said.seat, said.key, dict(said.args)] for said in self.said]
         return data
 
     def save(self, path: Path) -> None:
@@ -179,6 +186,7 @@ class Record:
             scores=None if scores is None else tuple(scores),
             rules=data["rules"],
             taken_back=_taken_back(data),
+            said=_said(data),
         )
         if not replay:
             return record
@@ -218,7 +226,7 @@ def _check_head(data: dict[str, Any]) -> None:
         if key not in data:
             raise RecordError(key, Message("record-missing-field"))
     for key in data:
-        if key not in (*FIELDS, TAKEN_BACK):
+        if key not in (*FIELDS, TAKEN_BACK, SAID):
             raise RecordError(excerpt(key), Message("record-extra-field"))
     if not isinstance(data["game"], str):
         raise RecordError("game", Message("record-bad-field"))
@@ -241,6 +249,19 @@ def _taken_back(data: dict[str, Any]) -> tuple[tuple[int, int, int], ...]:
     if not isinstance(marks, list) or not marks or not all(_is_mark(mark, data["players"]) for mark in marks):
         raise RecordError(TAKEN_BACK, Message("record-bad-field"))
     return tuple((seat, at, to) for seat, at, to in marks)
+
+
+def _said(data: dict[str, Any]) -> tuple[Said, ...]:
+    """The phrases of a record, in the order in which they were said."""
+    if SAID not in data:
+        return ()
+    marks, moves = data[SAID], len(data["moves"])
+    if not isinstance(marks, list) or not 0 < len(marks) <= MOST_SAID:
+        raise RecordError(SAID, Message("record-bad-field"))
+    for index, mark in enumerate(marks):
+        if not is_said(mark, data["players"], moves) or (index and mark[0] < marks[index - 1][0]):
+            raise RecordError(f"{SAID}[{index}]", Message("record-bad-field"))
+    return tuple(Said(*mark) for mark in marks)
 
 
 def _is_mark(mark: Any, players: int) -> bool:

@@ -118,6 +118,10 @@ class Texts:
         """The plain name of a thing."""
         return self.say(Message(f"{name.kind}-{name.key}"), lang)
 
+    def any_name(self, who: Name | Seat, lang: str) -> str:
+        """What a thing or a player is called."""
+        return self.player(who, lang) if isinstance(who, Seat) else self.name(who, lang)
+
     def player(self, seat: Seat, lang: str, players: Sequence[str] = ()) -> str:
         """The name of a player, or what one without a name is called."""
         names = players or self.players

@@ -120,7 +120,8 @@ class AppContext:
         if info.status != OVER:
             return info, None
         values = (info.game, info.players, info.options, info.seed, moves, info.names, info.scores, info.rules)
-        return info, Record(*values, taken_back=shown_marks(info))
+        said = await self.tables.people.phrases(id, len(moves))
+        return info, Record(*values, taken_back=shown_marks(info), said=said)
 
     def clock(self, word: str) -> str:
         """A kind of clock that this server offers."""

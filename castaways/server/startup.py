@@ -70,6 +70,8 @@ def build(settings: Settings) -> AppContext:
     analysis = AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts)
     automatic = AutomaticAnalysis(tables, analysis, bots.pool, settings.analysis_waiting)
     notifier.on_state(automatic.on_state)
+    chat = Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10))
+    bots.say = chat.comment
     return AppContext(
         settings=settings,
         engine=engine,
@@ -82,7 +84,7 @@ def build(settings: Settings) -> AppContext:
         new_accounts=Limits(settings.account_rate, settings.account_burst),
         seats=seats,
         public_tables=SharedLimits(engine, "public table", 600),
-        chat=Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10)),
+        chat=chat,
         matchmaking=Matchmaking(tables, leases, settings.clocks, settings.offer_bots),
         pauses=pauses,
         takeback=Takeback(tables, settings.answer_within),

@@ -51,6 +51,7 @@ ADDED = {
         "paused_ms": 0,
     },
     "seats": {"stood_in_at": None},
+    "said": {"phrase": None, "args": None, "seat": None, "ply": None},
     "accounts": {"preferences": None},
 }  # columns that came later, and what they say of what was there before
 A_DAY = 24 * 3600
@@ -172,11 +173,24 @@ async def test_everybody_sees_what_they_saw(old: Path, settings: Settings, expec
                 for seat in now["seats"] + was["table"]["seats"] if what != "talk" else ():
                     del seat["muted"]  # known only where somebody has spoken or looks on
                 assert {key: now[key] for key in was["table"]} == was["table"], (what, name)
-                assert now["view"] == was["view"], (what, name)
-                assert [choice["action"] for choice in now["legal"]] == was["legal"], (what, name)
+                assert as_before(now["view"]) == was["view"], (what, name)
+                legal = [choice["action"] for choice in now["legal"]]  # later rules may add moves
+                assert [action for action in legal if action in was["legal"]] == was["legal"], (what, name)
                 assert 'class="frame' in await visitor.page(f"/tables/{id}") or now["status"] == "open"
             chat = (await visitor.get(f"/api/tables/{expected['tables']['talk']}/chat")).json()
-            assert chat["messages"] == expected["chat"][name]
+            assert chat["messages"] == [{**line, "phrase": None} for line in expected["chat"][name]]
+
+
+def as_before(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without what later versions tell besides: what an offer of Lifeboat asks for, part by part."""
+    if view is None or view["game"] != "lifeboat":
+        return view
+    own = view.get("own") or {}
+    draft = own.get("draft")
+    if draft:
+        own["draft"] = {key: value for key, value in draft.items() if key not in ("kinds", "number")}
+    view["offers"] = [{k: v for k, v in offer.items() if k not in ("open", "kinds")} for offer in view["offers"]]
+    return view
 
 
 def without_words(analysis: dict[str, Any]) -> dict[str, Any]:

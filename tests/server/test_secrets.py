@@ -47,6 +47,7 @@ OF_TABLE = (
 TOLD_OF_TABLE = (
     "",
     "/chat",
+    "/phrases",
     "/record",
     "/replay?ply=0&eyes=open",
     "/analysis?seat=0",

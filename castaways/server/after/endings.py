@@ -38,6 +38,7 @@ def record_of(live: LiveTable) -> Record:
         scores,
         rules=done.rules,
         taken_back=done.taken_back or shown_marks(live.info),
+        said=done.said,
     )
 
 

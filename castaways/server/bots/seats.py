@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
+from typing import Any
 
-from castaways.bots import make_bot, remarks
+from castaways.bots import comment, make_bot, remarks
 from castaways.server.bots.pace import moment_of, pace_of, pause_at
 from castaways.server.bots.pool import BotPool, bots_to_act, has_people, thought_seed
 from castaways.server.bots.queue import BotQueue
@@ -46,6 +48,7 @@ class BotSeats:
         self.pool = pool
         self.queue = queue
         self._leases = leases  # where there are several processes: without a queue one of them thinks
+        self.say: Callable[[str, int, str, dict[str, Any]], Awaitable[None]] | None = None  # a phrase
         self._tables = tables
         self._pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -208,6 +211,7 @@ class BotSeats:
                 mover = BotMover(seat, info.seats[seat].mover or "")
                 moved = await self._tables.play(info.id, mover, info.plies, [action])
                 await self._remark(moved, seat)
+                await self._comment(moved, seat)
             except Stale:  # somebody changed what this answer was about: the bot thinks again
                 continue
 
@@ -236,6 +240,15 @@ class BotSeats:
         words = remarks(make_bot(mover, seed), table.state, seat, seed, table.history(seat))
         if words:
             await self._tables.play(info.id, BotMover(seat, mover), info.plies, words)
+
+    async def _comment(self, live: LiveTable, seat: int) -> None:
+        """Say by a phrase what a bot has to say of its move, if anything: it follows from what its seat knows."""
+        if self.say is None or live.info.status != PLAYING or not live.info.plies:
+            return
+        seed = thought_seed(live.info, seat)
+        words = comment(make_bot(live.info.seats[seat].mover or "", seed), live.table, seat, seed)
+        if words is not None:
+            await self.say(live.info.id, seat, *words)
 
     async def close(self) -> None:
         """The server stops."""

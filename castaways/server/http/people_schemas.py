@@ -4,11 +4,12 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from castaways.core.phrases import LONGEST_KEY, MOST_ARGS
 from castaways.server.http.schemas import Body, Small, example
 from castaways.server.storage.models import LONGEST_NAME, LONGEST_SAID
 from castaways.web.preferences import USUAL
 
-LINE = {"id": 12, "name": "Anna", "text": "Good luck!", "mine": True, "seat": 0, "watcher": False}
+LINE = {"id": 12, "name": "Anna", "text": "Good luck!", "mine": True, "seat": 0, "watcher": False, "phrase": None}
 Word = Annotated[str, Field(max_length=1000, examples=["correct horse"])]
 
 
@@ -16,6 +17,16 @@ class Saying(Body):
     """A message."""
 
     text: Annotated[str, Field(max_length=LONGEST_SAID * 4, examples=["Good luck!"])]
+
+
+class PhraseSaid(Body):
+    """A phrase, and who or what stands in its places."""
+
+    phrase: Annotated[str, Field(max_length=LONGEST_KEY, examples=["promise-card"])]
+    args: Annotated[
+        dict[Annotated[str, Field(max_length=LONGEST_KEY)], Small | Annotated[str, Field(max_length=LONGEST_KEY)]],
+        Field(default_factory=dict, max_length=MOST_ARGS, examples=[{"person": 2, "card": "water"}]),
+    ]
 
 
 class Whom(Body):
@@ -82,6 +93,23 @@ class NewPreferences(Body):
     preferences: Annotated[dict[str, Word], Field(max_length=len(USUAL), examples=[{"theme": "contrast"}])]
 
 
+class PhraseKept(BaseModel):
+    """A phrase that was said, as records keep it."""
+
+    model_config = example({"key": "promise-card", "args": {"person": 2, "card": "water"}})
+    key: str
+    args: dict[str, int | str]
+
+
+class PhraseSchema(BaseModel):
+    """A phrase of a game, and what may stand in each of its places: seats, or keys."""
+
+    model_config = example({"key": "promise-card", "act": "request", "slots": {"person": [0, 1], "card": ["water"]}})
+    key: str
+    act: Annotated[str, Field(description="What one does by saying it: a request, a promise, a threat, and so on.")]
+    slots: dict[str, list[int | str]]
+
+
 class LineInfo(BaseModel):
     """A message that you may read."""
 
@@ -92,6 +120,9 @@ class LineInfo(BaseModel):
     mine: bool
     seat: Annotated[int | None, Field(description="Where the writer sits; null for a spectator.")]
     watcher: bool
+    phrase: Annotated[
+        PhraseKept | None, Field(description="The phrase, for programs; null where somebody wrote something.")
+    ] = None
 
 
 class ChatInfo(BaseModel):

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from castaways.server.people.chat import silence_of
+from castaways.server.people.phrases import phrases_for
 from castaways.server.render.refusals import refusal_text
 from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING
+from castaways.server.storage.people import ChatMessage
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
@@ -44,6 +46,7 @@ class Around:
     people: tuple[Person, ...]
     watchers: int
     lines: tuple[dict[str, Any], ...]
+    phrases: dict[str, Any] | None  # what the viewer can say by a press; None if nothing
     silence: str  # why the viewer cannot write now; "" if they can
     asking: dict[str, Any] | None
     refused_by: str  # who did not want a move taken back; "" if nobody refused
@@ -68,6 +71,15 @@ class Around:
         return not (self.stood_in or self.asking or self.refused_by or self.pause or timed)
 
 
+def words_of(live: LiveTable, line: ChatMessage, lang: str) -> str:
+    """What was said, in the language of who reads it."""
+    if line.phrase is None:
+        return line.text
+    game = live.table.game
+    message = game.phrase_message(live.table.state, line.phrase, line.args or {})
+    return "…" if message is None else game.texts.say(message, lang, live.info.names)
+
+
 def around(live: LiveTable, guest: str | None, lang: str) -> Around:
     """The people around a table, to a viewer."""
     info, people = live.info, live.people
@@ -82,13 +94,15 @@ def around(live: LiveTable, guest: str | None, lang: str) -> Around:
             {
                 "id": line.id,
                 "name": line.name,
-                "text": line.text,
+                "text": words_of(live, line, lang),
                 "mine": line.guest == guest,
-                "seat": next(iter(info.seats_of(line.guest)), None),
-                "watcher": not info.seats_of(line.guest),
+                "seat": next(iter(info.seats_of(line.guest)), None) if line.seat is None else line.seat,
+                "watcher": line.seat is None and not info.seats_of(line.guest),
+                "phrase": line.phrase and {"key": line.phrase, "args": dict(line.args or {})},
             }
             for line in said
         ),
+        phrases=phrases_for(live, guest, lang) if mine and not silence and info.status != OPEN else None,
         silence=refusal_text(silence, lang) if silence else "",
         asking=None if asking is None else _asking(live, asking, guest),
         refused_by=info.seats[last["no"]].name if last and last["no"] is not None else "",

@@ -5,10 +5,11 @@ game is over, so that nobody helps. Where a game's own rules leave no free talk 
 the deal to the end.
 """
 
+from castaways.core.phrases import Args, PhraseError, Said
 from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
-from castaways.server.storage.models import LONGEST_SAID, PLAYING
+from castaways.server.storage.models import LONGEST_SAID, OPEN, PLAYING
 from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
@@ -17,6 +18,7 @@ from castaways.server.tables.seats import check_seat
 from castaways.server.tables.service import Tables
 
 TEN_SECONDS = 10_000
+BOTS_AT_ONCE, BOTS_PAUSE = 1, 4_000  # phrases of all bots of a table, within so many ms
 OF_AN_ADDRESS = 4  # times as much as one person: several may sit behind it, but not dozens
 
 
@@ -57,6 +59,44 @@ class Chat:
         if not await self._people.say(info, guest, shown, aside, said, self._rate, TEN_SECONDS):
             raise Refused(429, "error-too-often")
         return await self._changed(id)
+
+    async def phrase(self, id: str, guest: str, key: str, args: Args, where: str) -> LiveTable:
+        """A phrase of a player, from this address: everybody reads it in their own language, and records keep it."""
+        live = await self._tables.get(id)
+        info = live.info
+        mine = info.seats_of(guest)
+        if not mine:
+            raise Refused(403, "error-not-seated")
+        if info.status == OPEN:
+            raise Refused(409, "error-not-started")
+        silence = silence_of(info, guest)
+        if silence is not None:
+            raise silence
+        seat = info.seat_of(guest)
+        seat = mine[0] if seat is None else seat
+        try:
+            words = live.table.game.check_phrase(info.players, seat, key, args)
+        except PhraseError as error:
+            raise Refused(422, "error-no-phrase") from error
+        await self._limits.take({where: self._rate * OF_AN_ADDRESS})
+        said = Said(info.plies, seat, key, words)
+        if not await self._people.say_phrase(info, guest, said, self._rate, TEN_SECONDS):
+            raise Refused(429, "error-too-often")
+        return await self._changed(id)
+
+    async def comment(self, id: str, seat: int, key: str, args: Args) -> None:
+        """A phrase of a bot, unless the chat is closed, or another bot has just spoken: people have to read it."""
+        live = await self._tables.get(id)
+        info = live.info
+        try:
+            live.table.game.check_phrase(info.players, seat, key, args)
+        except PhraseError:  # a program's bot may say anything
+            return
+        if info.chat and not game_of(info.game).silent and info.status == PLAYING:
+            name = info.names[seat]
+            said = Said(info.plies, seat, key, args)
+            if await self._people.say_phrase(info, "", said, BOTS_AT_ONCE, BOTS_PAUSE, name):
+                self._tables.notifier.publish(id)
 
     async def mute(self, id: str, guest: str, seat: int | None = None, message: int | None = None) -> LiveTable:
         """Do not read somebody any more, here and at all other tables: by seat, or by something they said."""

@@ -189,6 +189,10 @@ class SaidRow(Base):
     aside: Mapped[bool] = mapped_column(Boolean)  # said by a spectator during play: players read it afterwards
     text: Mapped[str] = mapped_column(String(LONGEST_SAID))
     at: Mapped[int] = mapped_column(BigInteger)  # ms
+    phrase: Mapped[str | None] = mapped_column(String(40))  # the key of a phrase; `text` is empty then
+    args: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), nullable=True)
+    seat: Mapped[int | None] = mapped_column(Integer)  # who said the phrase; a bot has no guest
+    ply: Mapped[int | None] = mapped_column(Integer)  # how many moves had been made
 
 
 class MuteRow(Base):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import Select, delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
@@ -9,6 +10,8 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.core.phrases import Said
+from castaways.core.record import MOST_SAID
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     AWAY,
@@ -40,6 +43,10 @@ class ChatMessage:
     aside: bool
     text: str
     at: int
+    phrase: str | None = None
+    args: Mapping[str, Any] | None = None
+    seat: int | None = None
+    ply: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +179,34 @@ class PeopleStore:
             await connection.execute(insert(SaidRow).values(**values, at=now_ms()))
             await self._touch(connection, [info.id])
             return True
+
+    async def say_phrase(
+        self, info: TableInfo, guest: str, said: Said, most: int, within: int, name: str | None = None
+    ) -> bool:
+        """A phrase of a player, or of a bot (a guest of no name); False if there were `most` within so many ms: of
+        this person at any table, of bots at this one."""
+        async with writing(self.engine) as connection:
+            mine = SaidRow.guest == guest
+            lately = mine & (SaidRow.at > now_ms() - within)
+            if not guest:
+                lately &= SaidRow.table_id == info.id
+            count = await connection.scalar(select(func.count()).select_from(SaidRow).where(lately))
+            if (count or 0) >= most:
+                return False
+            values = {"table_id": info.id, "guest": guest, "name": name or info.seats[said.seat].name, "aside": False}
+            phrase = {"text": "", "phrase": said.key, "args": dict(said.args), "seat": said.seat, "ply": said.ply}
+            await connection.execute(insert(SaidRow).values(**values, **phrase, at=now_ms()))
+            await self._touch(connection, [info.id])
+            return True
+
+    async def phrases(self, table: str, moves: int) -> tuple[Said, ...]:
+        """All phrases said at a table, for its record; what was said after moves that were taken back comes last."""
+        columns = (SaidRow.ply, SaidRow.seat, SaidRow.phrase, SaidRow.args)
+        spoken = (SaidRow.table_id == table) & SaidRow.phrase.is_not(None)
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(*columns).where(spoken).order_by(SaidRow.id).limit(MOST_SAID))
+            found = [Said(min(row.ply, moves), row.seat, row.phrase, row.args or {}) for row in rows]
+        return tuple(sorted(found, key=lambda said: said.ply))
 
     async def mute(self, table: str, guest: str, muted: str, name: str) -> None:
         """A guest does not want to read somebody any more."""

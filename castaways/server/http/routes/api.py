@@ -246,6 +246,7 @@ async def record(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> Re
         if live.info.status != OVER:
             raise Refused(409, "error-not-over")
         found = record_of(live)
+        found.said = found.said or await context.tables.people.phrases(id, len(found.moves))
     name = f'attachment; filename="{found.game}-{id}.json"'
     return Response(found.to_json(), media_type="application/json", headers={"content-disposition": name})
 

@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from castaways.core.phrases import SEAT
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
@@ -20,6 +21,8 @@ from castaways.server.http.people_schemas import (
     Hand,
     MuteInfo,
     Open,
+    PhraseSaid,
+    PhraseSchema,
     Saying,
     UnmutedInfo,
     Whom,
@@ -49,6 +52,8 @@ async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed:
     me = visitor.id
     if deed == "say":
         return await context.chat.say(id, me, await context.name_of(visitor), form.text("text"), where)
+    if deed == "phrase":
+        return await context.chat.phrase(id, me, form.text("phrase"), await _places(context, id, form), where)
     if deed in ("mute", "unmute"):
         seat = form.number("seat") if form.text("seat") else None
         message = None if seat is not None else form.number("message")
@@ -76,6 +81,13 @@ async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed:
     if deed in ("agree", "refuse"):
         return await context.takeback.answer(id, me, deed == "agree")
     raise Refused(404, "error-no-page")
+
+
+async def _places(context: AppContext, id: str, form: Form) -> dict[str, Any]:
+    """What stands in the places of a phrase: a player by seat, all else by its key; the form may have more."""
+    phrase = (await context.tables.get(id)).table.game.phrase(form.text("phrase"))
+    slots = {} if phrase is None else phrase.slots
+    return {name: form.number(name) if type_ == SEAT else form.text(name) for name, type_ in slots.items()}
 
 
 @router.post("/tables/{id}/people/{deed}")
@@ -118,6 +130,36 @@ async def say(
     name = await known(context, visitor)
     await context.shown(id, visitor)
     live = await context.chat.say(id, visitor.id, name, body.text, address(request.scope))
+    said = _chat(live, visitor, 0)
+    return {**said, "messages": said["messages"][-1:]}
+
+
+@api.get("/tables/{id}/phrases", response_model=list[PhraseSchema])
+async def list_phrases(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> list[dict[str, Any]]:
+    """What can be said here by phrases, and what may stand in their places."""
+    live = await context.shown(id, visitor)
+    game = live.table.game
+    return [
+        {
+            "key": phrase.key,
+            "act": phrase.act,
+            "slots": {
+                name: list(range(live.info.players)) if type_ == SEAT else list(game.families[type_])
+                for name, type_ in phrase.slots.items()
+            },
+        }
+        for phrase in game.phrases
+    ]
+
+
+@api.post("/tables/{id}/phrases", status_code=201, response_model=ChatInfo)
+async def say_phrase(
+    request: Request, context: CurrentContext, visitor: CurrentVisitor, id: Id, body: PhraseSaid
+) -> dict[str, Any]:
+    """Say a phrase; everybody reads it in their own language, and the record keeps it. Refused like `POST .../chat`."""
+    await known(context, visitor)
+    await context.shown(id, visitor)
+    live = await context.chat.phrase(id, visitor.id, body.phrase, body.args, address(request.scope))
     said = _chat(live, visitor, 0)
     return {**said, "messages": said["messages"][-1:]}
 

@@ -1,0 +1,22 @@
+# Что потерпевшие говорят друг другу
+
+phrase-ask-help = { $person }, помоги мне!
+phrase-ask-card = { $person }, мне нужна карта «{ $card }».
+phrase-who-joins = Кто со мной?
+phrase-promise-card = { $person }, помоги мне — и карта «{ $card }» твоя.
+phrase-promise-peace = { $person }, сегодня я на тебя не нападу.
+phrase-promise-side = { $person }, я за тебя.
+phrase-threat = { $person }, не трогай меня, иначе пожалеешь.
+phrase-warning = Берегитесь { $person_gen }!
+phrase-robber = { $person } берёт всё, что лежит открыто. Следите за картами.
+phrase-claim-card = У меня есть карта «{ $card }».
+phrase-claim-none = У меня нет карты «{ $card }».
+phrase-row-today = Сегодня гребу я.
+phrase-thanks-to = Спасибо, { $person }.
+phrase-liar = { $person } не держит слово.
+phrase-no-choice = Выбора не было.
+phrase-too-little = Этого мало.
+phrase-need-it = Это нужно мне.
+phrase-no-trust = Я тебе не верю.
+phrase-have-none = У меня такого нет.
+phrase-later = Не сейчас. Спроси позже.
