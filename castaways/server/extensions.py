@@ -11,6 +11,7 @@ from castaways.core.registry import game as game_of
 from castaways.web.kit import After, Board, Cover, Ending, PaceRules, Runs, Step
 from castaways.web.lessons import Lesson, LessonModule
 from castaways.web.log import LogModule, LogRules
+from castaways.web.moments import MomentsModule
 from castaways.web.sounds import Sounds
 
 NO_LEVEL = "-"  # of a game that has no levels
@@ -63,6 +64,12 @@ def log_rules_of(name: str) -> LogRules:
     """How the events of a game make entries of the log, which it may say in `web/log.py`."""
     module = _extension(f"{game_of(name).package}.web.log") if cover_of(name) else None
     return LogRules() if module is None else cast(LogModule, module).LOG
+
+
+@cache
+def moments_of(name: str) -> MomentsModule | None:
+    """What is seen for a moment where it happens, which a game may say in `web/moments.py`."""
+    return cast(MomentsModule | None, _extension(f"{game_of(name).package}.web.moments")) if cover_of(name) else None
 
 
 def has_talk(name: str) -> bool:

@@ -51,6 +51,7 @@ def _frame(found: Found) -> Piece:
         "version": table_info.version,
         "turn": "over" if look.result else "mine" if look.my_turn else "others",
         "heard": found.get("heard"),
+        "seat": "" if look.seat is None else look.seat,
         "end": "",
     }
     if look.result and look.seat is not None:
@@ -60,6 +61,10 @@ def _frame(found: Found) -> Piece:
 
 def _log(found: Found) -> Piece:
     return Piece("", {"html": log_html(found["log"], found["log_rules"], found["look"].lang)})
+
+
+def _moments(found: Found) -> Piece:
+    return Piece("", {"html": found.get("moments", Markup(""))})
 
 
 def _chat(found: Found) -> Piece:
@@ -105,6 +110,7 @@ OF_EVERY_TABLE: dict[str, Callable[[Found], Piece]] = {
     "plies": _plies,
     "frame": _frame,
     "log": _log,
+    "moments": _moments,
     "chat": _chat,
     "odds": _odds,
     "bar": _bar,

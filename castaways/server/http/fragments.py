@@ -11,7 +11,7 @@ from castaways.server.people.around import Around, around
 from castaways.server.render.about import about
 from castaways.server.render.automatic import automatic_move
 from castaways.server.render.live_page import Page, Skeleton, live_page
-from castaways.server.render.look import buttons_of, log_of, look_at, plain_table, view_at
+from castaways.server.render.look import buttons_of, log_of, look_at, moments_in, plain_table, view_at
 from castaways.server.render.templates import render
 from castaways.server.render.tutorial import guide_of
 from castaways.server.storage.models import OPEN
@@ -61,6 +61,7 @@ def found_at(live: LiveTable, guest: str | None, lang: str, people: Around, addr
         "waiting": ", ".join(look.names[other] for other in look.to_act),
         "log": lines,
         "log_rules": log_rules_of(live.info.game),
+        "moments": moments_in(look, lines),
         "heard": heard([(line.number, line.kind) for line in lines], sounds_of(live.info.game)),
         "can_undo": can_undo(live, guest),
         "around": people,

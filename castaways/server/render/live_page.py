@@ -14,6 +14,7 @@ from castaways.server.tables.live import LiveTable
 from castaways.web.kit import Board, Look, Piece
 from castaways.web.pieces import OF_EVERY_TABLE, TAG, Speaker
 
+WRITTEN = ("log", "moments")  # pieces that no template draws
 MARK = "\0"  # around the name of a piece in a skeleton; no text of ours or of a player's contains it
 
 
@@ -89,7 +90,8 @@ def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: st
     skeleton = _skeleton(live, look, bones, given, found)
     pieces: dict[str, str] = {name: viewer.draw(name, piece) for name, piece in given.items()}
     pieces["voice"] = _voice(viewer, prompt, found)
-    pieces["log"] = OF_EVERY_TABLE["log"](found).given["html"]
+    for name in WRITTEN:
+        pieces[name] = OF_EVERY_TABLE[name](found).given["html"]
     for name in skeleton.names:
         if name not in pieces:
             stands_in = name == "bar" and found["around"].stood_in

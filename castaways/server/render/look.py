@@ -3,13 +3,17 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from markupsafe import Markup
+
 from castaways.core.events import Event
 from castaways.core.game import Game
 from castaways.core.text import Message
-from castaways.server.extensions import board_of, log_rules_of
+from castaways.server.extensions import board_of, log_rules_of, moments_of
+from castaways.server.render.assets import art
 from castaways.server.tables.live import LiveTable
 from castaways.web.kit import Button, Look, plain_buttons
 from castaways.web.log import LogLine
+from castaways.web.moments import moments_html
 
 LOG_LINES = 60
 
@@ -118,6 +122,15 @@ class _Teller:
             touch = self._rules.touch(event.kind, mine, game.is_done_to(event, seat, self._own))
         text = game.texts.say(message, self._lang, self._names)
         return LogLine(number, text, event.seat, mine, event.kind, event.args, secret, touch)
+
+
+def moments_in(look: Look, lines: Sequence[LogLine]) -> Markup:
+    """What of the newest lines is seen for a moment, for the page to show."""
+    module = moments_of(look.game.name)
+    if module is None:
+        return Markup("")
+    found = module.moments(lines[::-1], look.view)
+    return moments_html(found, lambda message: look.game.texts.say(message, look.lang, look.names), art)
 
 
 def plain_table(game: Game, view: Any, lang: str) -> str:

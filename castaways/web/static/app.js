@@ -1,9 +1,11 @@
 // The script of the pages: it sends moves, listens for changes, and shows them. Every part has a file of its own.
 import "./auto.js";
+import "./away.js";
 import { table } from "./dom.js";
 import "./end.js";
 import "./keys.js";
 import { listen } from "./listen.js";
+import "./moments.js";
 import "./pick.js";
 import "./reveal.js";
 import "./send.js";

@@ -14,6 +14,7 @@ export function lost(now) {
 function found() {
   clearTimeout(lostTimer);
   lostTimer = 0;
+  if (!$("#offline").hidden) document.dispatchEvent(new Event("castaways:found"));
   $("#offline").hidden = true;
 }
 

@@ -69,7 +69,8 @@ function settle() {
   const turn = frame()?.dataset.turn;
   const lines = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), text: line.textContent })).sort((one, other) => one.n - other.n);
   const last = lines.at(-1)?.n ?? 0;
-  const news = lines.filter((line) => line.n > heard).map((line) => line.text);
+  const told = moments(); // a line that is seen as a moment is said as it is written there, once
+  const news = lines.filter((line) => line.n > heard && told.get(line.n) !== "").map((line) => told.get(line.n) ?? line.text);
   if (last < heard) news.push(table.dataset.saidUndone);
   if (turn === "cover") forget();
   const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
@@ -80,8 +81,19 @@ function settle() {
   document.dispatchEvent(new Event("castaways:settled"));
 }
 
+// By the number of a line: the words of its moment; "" where another one has said it.
+function moments() {
+  const told = new Map();
+  for (const one of $$("[data-moment]", table)) {
+    told.set(Number(one.dataset.moment), $$("p", one).map((line) => line.textContent).join(". "));
+    for (const covered of one.dataset.covers?.split(" ") ?? []) told.set(Number(covered), "");
+  }
+  return told;
+}
+
 // The screen passes to somebody else: what was said to the one before must not be found on it.
 function forget() {
+  document.getElementById("moments").replaceChildren();
   for (const id of ["said", "refusal", "tip"]) {
     const box = document.getElementById(id);
     box.textContent = "";

@@ -51,6 +51,7 @@ LOG = LogRules(
             "offer-asks",
             "offer-asks-closed",
             "declined",
+            "countered",
             "withdrew",
             "lapsed",
         }
@@ -82,6 +83,7 @@ LOG = LogRules(
         "offered": NEWS,
         "accepted": GOOD,
         "declined": NEWS,
+        "countered": NEWS,
     },
     all={"landed": NEWS, "sea-won": NEWS, "days-over": NEWS},
 )

@@ -17,6 +17,7 @@ SOUNDS = {
     "threw-closed": "card",
     "accepted": "card",
     "offered": "message",
+    "countered": "message",
     "rowed": "oar",
     "swapped": "oar",
     "refused": "punch",

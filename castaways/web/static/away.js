@@ -1,0 +1,84 @@
+// What happened while somebody looked away, or while others moved: a short list beside the log of what concerns them.
+import { $, $$, announce, table } from "./dom.js";
+
+const MOST = 5; // lines
+const SEVERAL = 4; // lines of others after which a turn begins with a summary
+const PATIENCE = 5000; // ms in which what was missed has to come
+const frame = () => $(".frame", table);
+const key = () => `castaways seen ${table.dataset.stream} ${frame()?.dataset.seat ?? ""}`;
+const number = (line) => Number(line.dataset.n);
+let seen = null; // the newest line that somebody looked at
+let own = null; // the newest line when the viewer last had the turn
+let turn = null;
+let returning = false;
+
+function fill(title, lines) {
+  const box = $("#away", table);
+  if (!box || !lines.length) return;
+  $("h3", box).textContent = title;
+  const rows = lines.slice(-MOST).map((line) => {
+    const row = Object.assign(document.createElement("li"), { textContent: line.textContent, className: line.dataset.me });
+    row.toggleAttribute("data-veil", "veil" in line.dataset);
+    return row;
+  });
+  if (lines.length > MOST) rows.unshift(Object.assign(document.createElement("li"), { textContent: box.dataset.more.replace("…", lines.length - MOST) }));
+  $("ul", box).replaceChildren(...rows);
+  box.hidden = false;
+  $('[data-tab="log"]', table)?.setAttribute("data-count", lines.length);
+  announce(`${title}: ${lines.map((line) => line.textContent).join(" ")}`);
+}
+
+/** Close the summary. */
+function close() {
+  const box = $("#away", table);
+  if (!box || box.hidden) return;
+  box.hidden = true;
+  $("ul", box).replaceChildren();
+  $('[data-tab="log"]', table)?.removeAttribute("data-count");
+}
+
+function look() {
+  const before = turn;
+  turn = frame()?.dataset.turn;
+  if (turn !== "mine" && turn !== "others") {
+    close();
+    return;
+  }
+  if (document.hidden) return;
+  const lines = $$(".log [data-n]", table).sort((one, other) => number(one) - number(other));
+  const newest = lines.length ? number(lines.at(-1)) : 0;
+  const box = $("#away", table);
+  const since = (from) => lines.filter((line) => number(line) > from && "me" in line.dataset);
+  if (seen === null) {
+    seen = Number(localStorage.getItem(key()) ?? newest);
+    returning = true;
+  }
+  const missed = returning ? since(seen) : [];
+  if (missed.length) {
+    fill(box?.dataset.away, missed);
+    returning = false;
+  } else if (before === "others" && turn === "mine" && own !== null && lines.filter((line) => number(line) > own).length >= SEVERAL) {
+    fill(box?.dataset.since, since(own));
+  }
+  if (turn === "mine" || own === null) own = newest;
+  seen = newest;
+  localStorage.setItem(key(), newest);
+}
+
+// Back again: what comes now was missed.
+function back() {
+  returning = true;
+  setTimeout(() => { returning = false; }, PATIENCE);
+}
+
+if (table?.dataset.stream) {
+  document.addEventListener("castaways:settled", look);
+  document.addEventListener("castaways:found", back);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    back();
+    look();
+  });
+  document.addEventListener("submit", (event) => event.target.id === "move" && close());
+  document.addEventListener("click", (event) => event.target.closest?.("[data-away-close]") && close());
+}

@@ -1,0 +1,144 @@
+"""Moments, the summary and the log in a browser: marks over the table with motion and without, skipped and merged."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from castaways.core.table import Table
+from tests.browser.conftest import Opener
+from tests.browser.tables import look_beside, seat_among, seat_at, version, wait_for_change
+from tests.server.process import Server
+from tests.server.reach import friday, lifeboat, noah, reach
+
+# A line and its moment, as the server would send them.
+HAPPENS = """([number, moments, touch]) => {
+    const hold = document.querySelector('[data-piece="moments"]');
+    const log = document.querySelector("ol.log");
+    const row = Object.assign(document.createElement("li"), { className: "logged" });
+    row.innerHTML = `<p data-n="${number}" ${touch ? `data-me="${touch}"` : ""}>line ${number}</p>`;
+    log.prepend(row);
+    for (const [kind, at, ...texts] of moments) {
+        const one = document.createElement("div");
+        Object.assign(one.dataset, { moment: number, kind, at, from: ".board" });
+        if (kind === "fly") one.dataset.art = document.querySelector("#table img").src;
+        one.append(...texts.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+        hold.append(one);
+    }
+    document.dispatchEvent(new Event("castaways:settled"));
+}"""
+ZONES = "() => [...document.querySelectorAll('[data-zone]')].map((one) => JSON.stringify(one.getBoundingClientRect()))"
+
+
+def stop_the_clock(page: Page) -> None:
+    """Marks stay until the test lets time pass."""
+    page.clock.install()
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_marks_of_every_kind_move_nothing_and_are_skipped_by_any_press(visit: Opener, motion: str) -> None:
+    page = visit("/", reduced_motion=motion)
+    stop_the_clock(page)
+    seat_at(page, friday("fight"))
+    zones = page.evaluate(ZONES)
+    kinds = ("good", "hurt", "news", "fly", "flood", "ribbon")
+    places = (".life", ".stacks", ".enemy", ".fight", ".score", ".chips")
+    page.evaluate(HAPPENS, [9001, [[kind, at, f"a {kind}"] for kind, at in zip(kinds, places, strict=True)], ""])
+    for kind in kinds:
+        expect(page.locator(f".mark.{kind}")).to_have_text(f"a {kind}")
+    assert page.locator(".moments .moving").count() == (0 if motion == "reduce" else 11)
+    assert page.locator(".moments .flying").count() == (0 if motion == "reduce" else 1)
+    assert page.evaluate(ZONES) == zones
+    assert page.locator(".mark").first.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
+    assert page.locator("#moments").get_attribute("aria-hidden") == "true"
+    page.keyboard.press("Shift")
+    expect(page.locator("#moments > *")).to_have_count(0)
+    page.evaluate(HAPPENS, [9002, [["news", ".life", "again"]], ""])
+    expect(page.locator(".mark")).to_have_text("again")
+    page.mouse.click(3, 3)
+    expect(page.locator("#moments > *")).to_have_count(0)
+    page.evaluate(HAPPENS, [9003, [["news", ".life", "once more"]], ""])
+    page.clock.run_for(1100)
+    expect(page.locator(".mark")).to_have_count(1)
+    page.clock.run_for(150)  # 1.2 seconds are over
+    expect(page.locator("#moments > *")).to_have_count(0)
+
+
+def test_several_at_one_place_are_one_mark_and_are_said_once(visit: Opener) -> None:
+    page = visit("/")
+    stop_the_clock(page)
+    seat_at(page, friday("fight"))
+    page.evaluate(HAPPENS, [9001, [["hurt", ".life", "one"], ["hurt", ".life", "two"]], ""])
+    assert page.locator(".mark").all_inner_texts() == ["one\ntwo"]
+    page.clock.run_for(200)
+    page.evaluate(HAPPENS, [9002, [["hurt", ".life", "three"]], ""])  # comes while the others can hardly be read
+    assert page.locator(".mark").all_inner_texts() == ["one\ntwo\nthree"]
+    page.clock.run_for(900)
+    page.evaluate(HAPPENS, [9003, [["hurt", ".life", "four"]], ""])
+    assert page.locator(".mark").all_inner_texts() == ["four"]
+
+
+def _about_to_steal(table: Table) -> bool:
+    return table.state.view(None)["phase"] == "taking"
+
+
+def test_a_card_taken_from_me_is_seen_and_the_log_says_you(visit: Opener, server: Server) -> None:
+    known = reach("lifeboat", _about_to_steal, players=4, boldness=0.3)
+    demand = known.state.view(None)["demand"]
+    robber, victim = demand["attacker"], demand["target"]
+    pages = {robber: visit("/"), victim: visit("/")}
+    stop_the_clock(pages[victim])
+    seat_among(pages, known, server.url)
+    before = version(pages[robber])
+    pages[robber].locator(".prov .playable").first.click()
+    wait_for_change(pages[robber], before)
+    mark = pages[victim].locator(".mark", has_text="took your")
+    expect(mark).to_be_visible()
+    expect(pages[victim].locator('.log [data-me="hurt"]').first).to_contain_text("takes your")
+    expect(pages[robber].locator(".log").first).to_contain_text("You take")
+    expect(pages[robber].locator(".mark", has_text="took your")).to_have_count(0)
+
+
+def test_a_summary_waits_for_whoever_comes_back(visit: Opener) -> None:
+    page = visit("/")
+    known, seat = lifeboat("day")
+    seat_among({seat: page}, known)
+    box = page.locator("#away")
+    expect(box).to_be_hidden()
+    newest = page.evaluate("() => Math.max(...[...document.querySelectorAll('.log [data-n]')].map((p) => p.dataset.n))")
+    touching = page.locator(".log [data-me]").count()
+    assert touching
+    key = page.evaluate("() => Object.keys(localStorage).find((one) => one.startsWith('castaways seen'))")
+    assert page.evaluate("key => Number(localStorage.getItem(key))", key) == newest
+    page.evaluate("key => localStorage.setItem(key, 0)", key)
+    zones = page.evaluate(ZONES)
+    page.reload()
+    expect(box).to_be_visible()
+    expect(box.locator("h3")).to_have_text("While you were away")
+    assert 0 < box.locator("li").count() <= 6
+    assert page.evaluate(ZONES) == zones
+    box.locator("[data-away-close]").click()
+    expect(box).to_be_hidden()
+    page.evaluate("""() => {
+        const frame = document.querySelector(".frame");
+        frame.dataset.turn = "others";
+        document.dispatchEvent(new Event("castaways:settled"));
+    }""")
+    for number in range(9001, 9005):
+        page.evaluate(HAPPENS, [number, [], "hurt" if number == 9002 else ""])
+    page.evaluate("() => { document.querySelector('.frame').dataset.turn = 'mine'; }")
+    page.evaluate(HAPPENS, [9005, [], ""])
+    expect(box.locator("h3")).to_have_text("Since your last move")
+    assert box.locator("li").all_inner_texts() == ["line 9002"]
+
+
+def test_the_log_shows_plays_or_talk_alone(visit: Opener) -> None:
+    page = visit("/")
+    seat_among({0: page}, noah("offer", 2))
+    look_beside(page, "log")
+    talk, plays = page.locator(".logged.talk"), page.locator(".logged:not(.talk)")
+    assert talk.count() and plays.count()
+    for which, shown, hidden in (("talk", talk, plays), ("plays", plays, talk)):
+        page.locator(f'label[for="sift-{which}"]').click()
+        expect(shown.first).to_be_visible()
+        expect(hidden.first).to_be_hidden()
+    page.locator('label[for="sift-all"]').click()
+    expect(talk.first).to_be_visible()
