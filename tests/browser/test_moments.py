@@ -44,21 +44,21 @@ def test_marks_of_every_kind_move_nothing_and_are_skipped_by_any_press(visit: Op
     places = (".life", ".stacks", ".enemy", ".fight", ".score", ".chips")
     page.evaluate(HAPPENS, [9001, [[kind, at, f"a {kind}"] for kind, at in zip(kinds, places, strict=True)], ""])
     for kind in kinds:
-        expect(page.locator(f".mark.{kind}")).to_have_text(f"a {kind}")
+        expect(page.locator(f".momentmark.{kind}")).to_have_text(f"a {kind}")
     assert page.locator(".moments .moving").count() == (0 if motion == "reduce" else 11)
     assert page.locator(".moments .flying").count() == (0 if motion == "reduce" else 1)
     assert page.evaluate(ZONES) == zones
-    assert page.locator(".mark").first.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
+    assert page.locator(".momentmark").first.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
     assert page.locator("#moments").get_attribute("aria-hidden") == "true"
     page.keyboard.press("Shift")
     expect(page.locator("#moments > *")).to_have_count(0)
     page.evaluate(HAPPENS, [9002, [["news", ".life", "again"]], ""])
-    expect(page.locator(".mark")).to_have_text("again")
+    expect(page.locator(".momentmark")).to_have_text("again")
     page.mouse.click(3, 3)
     expect(page.locator("#moments > *")).to_have_count(0)
     page.evaluate(HAPPENS, [9003, [["news", ".life", "once more"]], ""])
     page.clock.run_for(1100)
-    expect(page.locator(".mark")).to_have_count(1)
+    expect(page.locator(".momentmark")).to_have_count(1)
     page.clock.run_for(150)  # 1.2 seconds are over
     expect(page.locator("#moments > *")).to_have_count(0)
 
@@ -69,13 +69,13 @@ def test_several_at_one_place_are_one_mark(visit: Opener) -> None:
     seat_at(page, friday("fight"))
     stop_the_clock(page)
     page.evaluate(HAPPENS, [9001, [["hurt", ".life", "one"], ["hurt", ".life", "two"]], ""])
-    assert page.locator(".mark p").all_inner_texts() == ["one", "two"]
+    assert page.locator(".momentmark p").all_inner_texts() == ["one", "two"]
     page.clock.run_for(200)
     page.evaluate(HAPPENS, [9002, [["hurt", ".life", "three"]], ""])  # comes while the others can hardly be read
-    assert page.locator(".mark p").all_inner_texts() == ["one", "two", "three"]
+    assert page.locator(".momentmark p").all_inner_texts() == ["one", "two", "three"]
     page.clock.run_for(900)
     page.evaluate(HAPPENS, [9003, [["hurt", ".life", "four"]], ""])
-    assert page.locator(".mark p").all_inner_texts() == ["four"]
+    assert page.locator(".momentmark p").all_inner_texts() == ["four"]
 
 
 def _about_to_steal(table: Table) -> bool:
@@ -93,11 +93,11 @@ def test_a_card_taken_from_me_is_seen_and_the_log_says_you(visit: Opener, server
     before = version(pages[robber])
     pages[robber].locator(".prov .playable").first.click()
     wait_for_change(pages[robber], before)
-    mark = pages[victim].locator(".mark", has_text="took your")
+    mark = pages[victim].locator(".momentmark", has_text="took your")
     expect(mark).to_be_visible()
     expect(pages[victim].locator('.log [data-me="hurt"]').first).to_contain_text("takes your")
     expect(pages[robber].locator(".log").first).to_contain_text("You take")
-    expect(pages[robber].locator(".mark", has_text="took your")).to_have_count(0)
+    expect(pages[robber].locator(".momentmark", has_text="took your")).to_have_count(0)
 
 
 def test_a_summary_waits_for_whoever_comes_back(visit: Opener) -> None:

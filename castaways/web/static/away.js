@@ -49,11 +49,13 @@ function look() {
   const newest = lines.length ? number(lines.at(-1)) : 0;
   const box = $("#away", table);
   const since = (from) => lines.filter((line) => number(line) > from && "me" in line.dataset);
-  if (seen === null) {
+  const first = seen === null;
+  if (first) {
     seen = Number(localStorage.getItem(key()) ?? newest);
     returning = true;
   }
   const missed = returning ? since(seen) : [];
+  if (first) returning = false; // what comes from now on is seen as it comes
   if (missed.length) {
     fill(box?.dataset.away, missed);
     returning = false;

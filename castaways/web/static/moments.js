@@ -46,7 +46,7 @@ function made(name, className, place) {
 
 // The words, in the middle of their place but inside the window, below a mark that is there already.
 function words(kind, texts, place, moving) {
-  const box = made("div", `mark ${kind}${moving ? " moving" : ""}`);
+  const box = made("div", `momentmark ${kind}${moving ? " moving" : ""}`);
   texts.slice(-MOST_LINES).forEach((text, number) => {
     const line = Object.assign(document.createElement("p"), { textContent: text });
     if (moving) line.style.animationDelay = `${number * BLOW}ms`;
@@ -79,7 +79,7 @@ function mark({ at, kind, texts, art, from }, until) {
   const moving = tempo() > 0;
   const place = area(at, kind === "flood");
   const parts = [words(kind, texts, place, moving)];
-  if (kind !== "ribbon") parts.push(made("div", `ring ${kind}${moving ? " moving" : ""}`, place));
+  if (kind !== "ribbon") parts.push(made("div", `halo ${kind}${moving ? " moving" : ""}`, place));
   if (art && moving) parts.push(fly(art, area(from, false), place));
   const one = { at, kind, texts, until, parts };
   one.timer = setTimeout(() => {
