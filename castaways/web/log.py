@@ -112,7 +112,7 @@ def _entry_html(entry: _Entry, rules: LogRules, lang: str, newest: bool) -> str:
     if len(folded) < FEWEST_FOLDED:
         folded = []
     shown = [line for line in lines if line not in folded] if folded else lines
-    kinds = [kind for kind, on in (("talk", entry.talk), (HURT, any(line.touch == HURT for line in lines))) if on]
+    kinds = [kind for kind, on in (("spoken", entry.talk), (HURT, any(line.touch == HURT for line in lines))) if on]
     html = f'<li class="{" ".join(["logged", *kinds])}" data-entry="{lines[0].number}">'
     html += "".join([line.row for line in shown])
     if folded:

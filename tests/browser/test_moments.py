@@ -137,7 +137,7 @@ def test_the_log_shows_plays_or_talk_alone(visit: Opener) -> None:
     page = visit("/")
     seat_among({0: page}, noah("offer", 2))
     look_beside(page, "log")
-    talk, plays = page.locator(".logged.talk"), page.locator(".logged:not(.talk)")
+    talk, plays = page.locator(".logged.spoken"), page.locator(".logged:not(.spoken)")
     assert talk.count() and plays.count()
     for which, shown, hidden in (("talk", talk, plays), ("plays", plays, talk)):
         page.locator(f'label[for="sift-{which}"]').click()

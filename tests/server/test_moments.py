@@ -83,8 +83,8 @@ def test_steps_fold_behind_their_action_and_talk_stands_apart() -> None:
     entries = re.findall(r'<li class="([\w ]+)" data-entry="(\d+)">(.*?)</li>', html)
     assert [(kind, int(first)) for kind, first, _ in entries] == [
         ("logged", 10),
-        ("logged talk", 9),
-        ("logged talk", 7),
+        ("logged spoken", 9),
+        ("logged spoken", 7),
         ("logged hurt", 2),
     ]
     newest, fight = entries[0][2], entries[-1][2]

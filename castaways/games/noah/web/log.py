@@ -3,7 +3,9 @@
 from castaways.web.log import GOOD, HURT, NEWS, LogRules
 
 LOG = LogRules(
-    heads=frozenset({"rolled", "bird-sent", "accepted", "deck-ran-out", "side-vanished", "turns-ran-out"}),
+    heads=frozenset(
+        {"rolled", "bird-sent", "hunted", "swapped", "accepted", "deck-ran-out", "side-vanished", "turns-ran-out"}
+    ),
     steps=frozenset({"moved", "opened", "moves-again", "stayed", "looked", "bird-gone", "washed-to"}),
     fleeting=frozenset({"turn-ended"}),
     talk=frozenset({"meets", "put-in", "asked-for", "proposed", "refused", "countered"}),
