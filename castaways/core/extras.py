@@ -18,6 +18,7 @@ SERVER = dict.fromkeys(
         "orjson",
         "prometheus_client",
         "python_multipart",
+        "segno",
         "sqlalchemy",
         "uvicorn",
         "uvloop",

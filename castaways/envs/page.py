@@ -24,6 +24,7 @@ from castaways.web import STATIC, TEMPLATES, TEXTS
 from castaways.web.art import pictures
 from castaways.web.bar import bar_of
 from castaways.web.kit import Board, Look, plain_buttons
+from castaways.web.log import LogRules
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -92,10 +93,12 @@ def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
             table_info=SimpleNamespace(plies=0, version=0, chosen=True, names=names),
             waiting=", ".join(names[other] for other in look.to_act),
             log=[],
+            log_rules=LogRules(),
             can_undo=False,
             bots=[False for _ in names],
             icon=_icon(game),
             together=game.together,
+            has_talk=lambda name: False,  # there is no log to sift
         )
     )
 

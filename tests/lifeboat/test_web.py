@@ -142,7 +142,8 @@ def _drawn(rows: Boat, who: str) -> str:
     table = Table.new("lifeboat", 4, 1)
     table.state = rows.state
     html = page_of(table, rows.seat(who))
-    return html[html.index('<section class="sea"') :]
+    phrases = r'<select form="phrase".*?</select>'  # cards that one may speak of: all there are
+    return re.sub(phrases, "", html[html.index('<section class="sea"') :])
 
 
 # -------------------------------------------------------------------- what buttons say

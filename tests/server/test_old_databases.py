@@ -194,12 +194,13 @@ def as_before(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def without_words(analysis: dict[str, Any]) -> dict[str, Any]:
-    """What was computed; how a move is called may change with every version."""
+    """What was computed; how a move is called, and what all of it comes to, may change with every version."""
     moments = [
         {key: value for key, value in moment.items() if not key.endswith(("_text", "_why"))}
         for moment in analysis["moments"]
     ]
-    return {**analysis, "moments": moments}
+    totals = ("accuracy", "given_away")
+    return {**{key: value for key, value in analysis.items() if key not in totals}, "moments": moments}
 
 
 @go

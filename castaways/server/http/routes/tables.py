@@ -121,7 +121,7 @@ async def qr_code(request: Request, context: CurrentContext, visitor: CurrentVis
     await context.shown(id, visitor)
     drawn = io.BytesIO()
     segno.make(table_address(request, id), error="m", micro=False).save(drawn, kind="svg", border=3, light="#fff")
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 @router.get("/tables/{id}/stream")
