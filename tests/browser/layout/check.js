@@ -453,7 +453,7 @@
     if ((closed && element.matches("[popover]")) || element.matches(UNSEEN)) return found;
     if (visible(element)) {
       const box = element.getBoundingClientRect();
-      if (box.width <= 1 && box.height <= 1 && element.offsetWidth <= 1 && element.offsetHeight <= 1 && hides(style(element).overflowX)) return found;
+      if (box.width < 2 && box.height < 2 && hides(style(element).overflowX)) return found; // one pixel, or one that is zoomed
       found.push({ left: box.left, top: box.top, right: box.right, bottom: box.bottom, other: element });
     } else if (style(element).display === "none") return found;
     for (let one = element.firstElementChild; one; one = one.nextElementSibling) gather(one, closed, found);
