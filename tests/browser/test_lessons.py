@@ -62,7 +62,7 @@ def my_turn(page: Page) -> None:
 def press(page: Page, way: Locator) -> None:
     """Press what makes a move, also on a sheet or behind a tab that has to be opened first."""
     seen = way.locator("visible=true")
-    if not seen.count():
+    if not seen.count() or page.locator(".tabs .pointed:visible").count():  # hidden, or behind what another tab shows
         page.locator("[popovertarget].pointed:visible, .tabs .pointed:visible").first.click()
     seen.first.click()
 

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import anyio
 import pytest
 from mcp import Client as McpClient
 from mcp import StdioServerParameters
@@ -16,6 +15,7 @@ from castaways.client import Client
 from castaways.mcp.seats import Seats, guest_key
 from castaways.mcp.server import make_server
 from tests.server.process import Server
+from tests.server.running import in_a_loop
 
 pytestmark = pytest.mark.process
 
@@ -89,7 +89,7 @@ def test_a_client_plays_a_game_of_each_kind(server: Server, game: str, others: i
             _, told, moves = await play(client, game, others, options)
             assert moves > 3 and "Score:" in told
 
-    anyio.run(run)
+    in_a_loop(run())
 
 
 def test_words_rules_and_refusals(server: Server) -> None:
@@ -114,7 +114,7 @@ def test_words_rules_and_refusals(server: Server) -> None:
                     await ask(client, "move", table=table, move="[999]")
                 assert await ask(client, "list_moves", table=table)
 
-    anyio.run(run)
+    in_a_loop(run())
 
 
 def test_a_key_is_for_its_own_seat(server: Server) -> None:
@@ -135,7 +135,7 @@ def test_a_key_is_for_its_own_seat(server: Server) -> None:
                 with pytest.raises(RuntimeError):
                     await ask(other, "move", table=table, move="[1]")
 
-    anyio.run(run)
+    in_a_loop(run())
 
 
 def test_two_programs_meet_and_talk(server: Server) -> None:
@@ -153,7 +153,7 @@ def test_two_programs_meet_and_talk(server: Server) -> None:
                 assert "Shall we trade?" in await ask(guest, "look", table=table)
                 assert "Shall we trade?" not in await ask(guest, "look", table=table)
 
-    anyio.run(run)
+    in_a_loop(run())
 
 
 def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
