@@ -107,8 +107,12 @@ def test_both_searches_see_what_dominates_in_kuhn_poker(
 
 
 def test_our_search_holds_its_own_against_openspiel_in_leduc_poker() -> None:
-    """The same cards from both seats, equal numbers of simulations: on average we lose nothing to speak of."""
-    won, games, playouts = 0.0, 60, 100
+    """The same cards from both seats, equal numbers of simulations: on average we lose nothing to speak of.
+
+    OpenSpiel's search is not the same in every process, whatever its seed. Sixty games were won by 0.33 chips on
+    average, give or take 0.32; of four hundred the bound is five times as far away as chance may carry them.
+    """
+    won, games, playouts = 0.0, 400, 100
     for game in range(games):
         for seat in (0, 1):
             state = spiel.start("leduc_poker", game)
