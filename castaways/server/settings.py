@@ -54,6 +54,7 @@ class Settings:
     clocks: tuple[str, ...] = ("none", "move-30", "move-120", "move-86400", "player-600", "player-1800")
     grace: float = 20.0  # seconds that nobody's clock goes below at a first decision, or after coming back
     last_call: float = 10.0  # seconds between the end of somebody's time and the bot that takes over
+    leave_grace: float = 120.0  # seconds that somebody may be away from a rated game before it counts as lost
     tick: float = 1.0  # seconds between two looks at what is due
     away_after: float = 30.0  # seconds without a stream until somebody is shown as away ...
     gone_after: float = 120.0  # ... and until the others may let a bot play for them
@@ -70,7 +71,10 @@ class Settings:
     keep_guests: float = 90.0  # days that a guest is kept who has left no trace at all
     keep_sessions: float = 365.0  # days that a device stays logged in without being used
     keep_chat: float = 365.0  # days that is kept what was said at a table that is over
+    keep_reports: float = 365.0  # days that reports are kept which were decided, and penalties that are over
     keep_records: float = 365.0  # days that a record is kept which a guest has brought
+    terms: Path | None = None  # a text file: the host's own terms; beside it terms.ru.txt and so on
+    privacy: Path | None = None  # likewise: what is stored, and why
     kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
 
     @property

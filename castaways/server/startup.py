@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 from castaways.server.accounts.identity import Identity
+from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import TOPIC, Revocations, newest
 from castaways.server.accounts.service import Accounts
@@ -29,8 +30,17 @@ from castaways.server.scale.relay import open_relay
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.scale.write_probe import WriteProbe
 from castaways.server.settings import Settings
+from castaways.server.social.blocking import Blocking
+from castaways.server.social.boards import Boards
+from castaways.server.social.friends import Friends
+from castaways.server.social.hosting import Hosting
+from castaways.server.social.known import KnownPeople
+from castaways.server.social.own_data import OwnData
+from castaways.server.social.profiles import Profiles
+from castaways.server.social.reports import Reports
 from castaways.server.storage.analysis import AnalysisStore
 from castaways.server.storage.archive import outdated, take_over
+from castaways.server.storage.blocks import BlockStore
 from castaways.server.storage.database import open_engine, shared_key, upgrade
 from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.tables import Store
@@ -49,7 +59,8 @@ AT_ONCE = 4  # tables looked after for each bot that thinks: the others pause, s
 def build(settings: Settings) -> AppContext:
     """A server that is not started yet."""
     engine = open_engine(settings)
-    store, people, analyses, notifier = Store(engine), PeopleStore(engine), AnalysisStore(engine), Notifier()
+    store = Store(engine, int(settings.leave_grace * 1000))
+    people, analyses, notifier = PeopleStore(engine), AnalysisStore(engine), Notifier()
     timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
     tables = Tables(store, people, analyses, notifier, settings.kept_tables, timing)
     queue = BotQueue(settings.redis) if settings.redis else None
@@ -70,8 +81,15 @@ def build(settings: Settings) -> AppContext:
     analysis = AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts)
     automatic = AutomaticAnalysis(tables, analysis, bots.pool, settings.analysis_waiting)
     notifier.on_state(automatic.on_state)
+    penalties = Penalties(engine)
+    revocations = Revocations(engine, notifier, settings.heartbeat, penalties)
+    known, blocks = KnownPeople(engine), BlockStore(engine)
+    reports = Reports(engine, tables, known)
+    if _keeps_key(settings):
+        penalties.use(settings.signing_key())
     chat = Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10))
     bots.say = chat.comment
+    chat.check_talk = penalties.check_talk
     return AppContext(
         settings=settings,
         engine=engine,
@@ -91,7 +109,16 @@ def build(settings: Settings) -> AppContext:
         accounts=Accounts(accounts),
         preferences=Preferences(accounts, identity),
         tokens=Tokens(engine),
-        revocations=Revocations(engine, notifier, settings.heartbeat),
+        revocations=revocations,
+        known=known,
+        friends=Friends(engine, tables, known, blocks),
+        blocking=Blocking(tables, blocks),
+        reports=reports,
+        profiles=Profiles(engine, store, known),
+        boards=Boards(engine),
+        penalties=penalties,
+        hosting=Hosting(engine, tables, reports, penalties, revocations),
+        own_data=OwnData(engine),
         uploads=Uploads(engine),
         presence=PresenceTracker(settings, tables, seats, pauses),
         pace=Pace(tables),
@@ -124,7 +151,10 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
             one.rules,
         )
     if not _keeps_key(settings):
-        context.identity.use(await shared_key(context.engine))
+        key = await shared_key(context.engine)
+        context.identity.use(key)
+        context.penalties.use(key)
+    await context.penalties.load()
     if context.relay is not None:
         await context.relay.start()
     working = None

@@ -8,7 +8,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, func, select, text
 
-from castaways.server.after.my_games import alias
+from castaways.server.storage.models import alias
 from castaways.server.storage import database
 from castaways.server.storage.database import open_engine, upgrade, writing
 from castaways.server.storage.models import CompanionRow, SeatRow, Tally

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from castaways.server.accounts.identity import Visitor
+from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.service import token_of
 from castaways.server.scale.relay import Change
 from castaways.server.storage.database import UNAVAILABLE, writing
@@ -27,6 +28,7 @@ from castaways.server.tables.notify import Notifier
 
 log = logging.getLogger(__name__)
 TOPIC = "!revoked"  # no table is called so
+EVERYBODY = "*"  # named by what concerns an address: all streams are looked at
 AT_ONCE = 500  # rights of one question
 OVERLAP = 200  # revocations looked at once more: one with a lower number may be stored after one with a higher
 SOON = 1.0  # seconds until the database is asked again when it was away
@@ -39,12 +41,13 @@ class Right:
     guest: str
     session: str = ""  # its token, as the database knows it
     program: bool = False
+    place: str = ""  # from where, as `Penalties` keeps addresses
 
     @classmethod
-    def of(cls, visitor: Visitor) -> "Right":
-        """The right of a visitor. Whoever has no cookie yet has none that could be lost."""
+    def of(cls, visitor: Visitor, place: str = "") -> "Right":
+        """The right of a visitor. Whoever has no cookie yet has none that could be lost, but that of their address."""
         guest = "" if visitor.fresh else visitor.id
-        return cls(guest, token_of(visitor.session) if visitor.session else "", visitor.program)
+        return cls(guest, token_of(visitor.session) if visitor.session else "", visitor.program, place)
 
 
 class Watched:
@@ -70,8 +73,9 @@ class Watched:
 class Revocations:
     """The rights of all open streams of this process."""
 
-    def __init__(self, engine: AsyncEngine, notifier: Notifier, heartbeat: float) -> None:
+    def __init__(self, engine: AsyncEngine, notifier: Notifier, heartbeat: float, penalties: Penalties) -> None:
         self._engine = engine
+        self._penalties = penalties
         self._notifier = notifier
         self._heartbeat = heartbeat
         self._streams: dict[str, set[Watched]] = {}  # by guest
@@ -121,6 +125,7 @@ class Revocations:
                     if told:
                         await self._look()
                     if time() >= due:
+                        await self._penalties.load()
                         await self.check(self._all())
                         due = time() + self._heartbeat
                 except (*UNAVAILABLE, SQLAlchemyError) as error:
@@ -136,7 +141,9 @@ class Revocations:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query.order_by(RevocationRow.id))).all()
         named = {str(row.guest) for row in rows}
-        await self.check([watched for guest in named for watched in self._streams.get(guest, ())])
+        await self._penalties.load()
+        some = [watched for guest in named for watched in self._streams.get(guest, ())]
+        await self.check(self._all() if EVERYBODY in named else some)
         if rows:
             self._last = max(self._last, int(rows[-1].id))
 
@@ -147,6 +154,7 @@ class Revocations:
             part = some[first : first + AT_ONCE]
             async with self._engine.connect() as connection:
                 gone = await _gone(connection, {watched.right for watched in part})
+            gone |= {one.right for one in part if self._penalties.banned(one.right.guest, one.right.place)}
             for watched in part:
                 if watched.right in gone:
                     watched.end()

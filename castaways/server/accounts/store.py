@@ -1,5 +1,6 @@
 """The SQL of accounts: names and passwords, devices that are logged in, and failed attempts."""
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -8,6 +9,7 @@ from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.server.storage import ratings
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     PLAYING,
@@ -26,6 +28,7 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.social_models import BlockRow, DeedRow, FriendRow, InviteRow, PlaceRow, ReportRow
 from castaways.server.storage.timestamps import now
 
 AN_HOUR = 3600
@@ -40,6 +43,15 @@ FORGOTTEN = (  # what is deleted with a guest
     CompanionRow.other,
     TokenRow.owner,
     RecordRow.guest,
+    FriendRow.guest,
+    FriendRow.other,
+    BlockRow.guest,
+    BlockRow.blocked,
+    InviteRow.guest,
+    InviteRow.by,
+    ReportRow.reporter,
+    ReportRow.target,
+    PlaceRow.guest,
 )
 
 
@@ -127,6 +139,10 @@ class AccountStore:
             await connection.execute(update(TableRow).where(TableRow.host == guest).values(host=""))
             bumped = update(TableRow).where(TableRow.id.in_(touched))
             await connection.execute(bumped.values(version=TableRow.version + 1))
+            await ratings.forget(connection, guest, secrets.token_hex(16))
+            noted = update(DeedRow).where(DeedRow.whom == guest)
+            await connection.execute(noted.values(whom_name="", details=""))
+            await connection.execute(update(DeedRow).where(DeedRow.by == guest).values(by_name=""))
             for column in FORGOTTEN:
                 await connection.execute(delete(column.class_).where(column == guest))
             await connection.execute(delete(AccountRow).where(AccountRow.guest == guest))

@@ -1,6 +1,5 @@
 """Somebody's games: found by what they ask for, and their tallies, which were counted when the games ended."""
 
-import hashlib
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
@@ -12,7 +11,7 @@ from sqlalchemy.orm import aliased
 from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused
 from castaways.server.extensions import NO_LEVEL, after_of
-from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally
+from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally, alias
 
 A_PAGE = 20
 A_DAY = 24 * 3600
@@ -53,11 +52,6 @@ class Score:
     options: dict[str, Any]
     score: int
     ended: int
-
-
-def alias(id: str) -> str:
-    """What stands for a guest in addresses."""
-    return hashlib.sha256(f"castaways friend {id}".encode()).hexdigest()[:12]
 
 
 class MyGames:

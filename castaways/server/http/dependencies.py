@@ -8,7 +8,23 @@ from fastapi.security import HTTPBearer
 from castaways.server.accounts.identity import Visitor, language_of
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
+from castaways.server.http.guard import SAFE, address
 
+# What whoever is banned may still do: read why, see and take away what is kept of them, and go.
+FOR_ALL = frozenset({"/terms", "/privacy", "/account/export", "/api/account/export"})
+NEUTRAL = ("/language/", "/rules")
+OWN_DATA = frozenset(
+    {
+        ("/account", "GET"),
+        ("/api/account", "GET"),
+        ("/account/login", "POST"),
+        ("/account/logout", "POST"),
+        ("/account/delete", "POST"),
+        ("/api/account/login", "POST"),
+        ("/api/account/session", "DELETE"),
+        ("/api/account/delete", "POST"),
+    }
+)
 CONTEXT = "castaways.context"  # where a request finds the server that it came to
 
 
@@ -31,6 +47,12 @@ async def visitor_of(request: Request) -> Visitor:
             raise Refused(401, "error-bad-token")
         visitor = Visitor(guest, language_of(request), False, program=True)
     request.scope["visitor"] = visitor
+    where = address(request.scope)
+    path, safe = request.url.path, request.method in SAFE
+    if not (path in FOR_ALL or (path, request.method) in OWN_DATA or path.startswith(NEUTRAL)):
+        context.penalties.check(visitor.id, where)
+    if not (safe or visitor.fresh or visitor.program):
+        await context.penalties.note(visitor.id, where)
     return visitor
 
 

@@ -8,6 +8,7 @@ from castaways.server.bots.pace import may_hurry
 from castaways.server.extensions import board_of, draws_pieces, log_rules_of, sounds_of
 from castaways.server.http.invitations import waiting_table
 from castaways.server.people.around import Around, around
+from castaways.server.people.masks import seen_by
 from castaways.server.render.about import about
 from castaways.server.render.automatic import automatic_move
 from castaways.server.render.live_page import Page, Skeleton, live_page
@@ -28,6 +29,7 @@ def table_part(live: LiveTable, guest: str | None, lang: str, address: str) -> s
 
 def table_page(live: LiveTable, guest: str | None, lang: str, address: str) -> Page:
     """The same in pieces, where the game has some and goes on."""
+    live = seen_by(live, guest, lang)
     info = live.info
     if (refused := why_not_see(info, live.people, guest)) is not None:
         return _whole("closed.html", lang, table_info=info, why=refused.message.id, **about(live, lang))

@@ -75,7 +75,7 @@ class EventStream(Response):
         try:
             presence, guest = self._context.presence, self._guest
             noted = nullcontext() if guest is None else presence.watching(self._id, guest)
-            right = Right.of(self._visitor)
+            right = Right.of(self._visitor, self._context.penalties.place_of(self._where))
             with (
                 self._context.notifier.subscribed(self._id) as subscription,
                 noted,

@@ -1,5 +1,6 @@
 """A table as JSON: what programs are told of it."""
 
+from collections.abc import Collection
 from typing import Any
 
 import orjson
@@ -7,6 +8,7 @@ from fastapi import Response
 
 from castaways.server.accounts.identity import Visitor
 from castaways.server.people.around import around
+from castaways.server.people.masks import seen_by, without_names
 from castaways.server.render.look import events_json, look_at
 from castaways.server.storage.models import OVER
 from castaways.server.storage.table_info import TableInfo
@@ -28,8 +30,9 @@ def _setup(info: TableInfo) -> dict[str, Any]:
     }
 
 
-def listed_table(info: TableInfo, visitor: Visitor) -> dict[str, Any]:
-    """A table in a list."""
+def listed_table(info: TableInfo, visitor: Visitor, hidden: Collection[str] = ()) -> dict[str, Any]:
+    """A table in a list; `hidden`: whose names the visitor does not read."""
+    info = without_names(info, hidden, visitor.lang)
     return {
         **_setup(info),
         "version": info.version,
@@ -57,6 +60,7 @@ def view_json(live: LiveTable, visitor: Visitor, since: int) -> bytes:
 
 def _encoded(live: LiveTable, visitor: Visitor, since: int) -> bytes:
     """The view as JSON, of two parts; the one that stays the same is not put into JSON at every move."""
+    live = seen_by(live, visitor.id, visitor.lang)
     if _is_steady(live.info):
         steady = live.steady(("json", visitor.id, visitor.lang), lambda: orjson.dumps(_steady(live, visitor)))
     else:
@@ -66,6 +70,7 @@ def _encoded(live: LiveTable, visitor: Visitor, since: int) -> bytes:
 
 def table_summary(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
     """What everybody at a table knows of it, and who the visitor is there."""
+    live = seen_by(live, visitor.id, visitor.lang)
     return {**_steady(live, visitor), **_turn(live, visitor)}
 
 
@@ -130,6 +135,7 @@ def _people(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
 
 def table_view(live: LiveTable, visitor: Visitor, since: int) -> dict[str, Any]:
     """All that a visitor may know of a table."""
+    live = seen_by(live, visitor.id, visitor.lang)
     return {**table_summary(live, visitor), **_game_view(live, visitor, since)}
 
 

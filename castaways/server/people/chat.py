@@ -5,6 +5,8 @@ game is over, so that nobody helps. Where a game's own rules leave no free talk 
 the deal to the end.
 """
 
+from collections.abc import Callable
+
 from castaways.core.phrases import Args, PhraseError, Said
 from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused
@@ -40,6 +42,7 @@ class Chat:
         self._people = people
         self._rate = rate
         self._limits = limits
+        self.check_talk: Callable[[str], None] = lambda guest: None  # refuses whom hosts of the server have silenced
 
     async def say(self, id: str, guest: str, name: str, text: str, where: str) -> LiveTable:
         """A message of somebody who may see the table, from this address."""
@@ -52,6 +55,7 @@ class Chat:
         silence = silence_of(info, guest)
         if silence is not None:
             raise silence
+        self.check_talk(guest)
         await self._limits.take({where: self._rate * OF_AN_ADDRESS})
         mine = info.seats_of(guest)
         aside = info.status == PLAYING and not mine
@@ -72,6 +76,7 @@ class Chat:
         silence = silence_of(info, guest)
         if silence is not None:
             raise silence
+        self.check_talk(guest)
         seat = info.seat_of(guest)
         seat = mine[0] if seat is None else seat
         try:

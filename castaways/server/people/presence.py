@@ -95,6 +95,8 @@ class PresenceTracker:
             noted, self._noted = self._noted, set()
             missing = await self._tables.people.still_here({*noted, *self._streams})
             await asyncio.gather(*(self._quietly(self.arrive(table, guest)) for table, guest in missing))
+            for table in await self._tables.store.abandoned(MOST_DUE):
+                await self._tables.store.rate_abandoned(table)
         away, gone = int(self._settings.away_after * 1000), int(self._settings.gone_after * 1000)
         for table in await self._tables.people.age(away, gone):
             self._tables.notifier.publish(table)

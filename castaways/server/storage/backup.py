@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways._version import __version__
 from castaways.server.settings import KEY_FILE, Settings
+from castaways.server.storage import social_models  # noqa: F401 - its tables are saved too
 from castaways.server.storage.database import KEY, alembic_config, migrate, shared_key, upgrade
 from castaways.server.storage.models import Base, Secret
 

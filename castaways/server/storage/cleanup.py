@@ -35,10 +35,12 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.social_models import OPEN_REPORT, BlockRow, FriendRow, PenaltyRow, PlaceRow, ReportRow
 from castaways.server.storage.timestamps import now
 
 log = logging.getLogger(__name__)
 A_DAY = 24 * 3600
+PLACES_KEPT = 30  # days that is kept from where somebody came, as a hash
 AT_ONCE = 200  # rows, or what hangs on as many tables, of one transaction: moves come in between
 LEAVES_A_TRACE = (  # whoever is named here is somebody
     AccountRow.guest,
@@ -53,6 +55,13 @@ LEAVES_A_TRACE = (  # whoever is named here is somebody
     SaidRow.guest,
     MuteRow.guest,
     MuteRow.muted,
+    FriendRow.guest,
+    FriendRow.other,
+    BlockRow.guest,
+    BlockRow.blocked,
+    ReportRow.reporter,
+    ReportRow.target,
+    PenaltyRow.guest,
 )
 
 
@@ -94,6 +103,11 @@ def cleanup_rules(settings: Settings) -> Iterator[CleanupRule]:
         for column in LEAVES_A_TRACE:
             nobody &= Guest.id.not_in(select(column).where(column.is_not(None)))
         yield CleanupRule("guests", Guest.id, nobody)
+    if settings.keep_reports:
+        decided = (ReportRow.status != OPEN_REPORT) & (ReportRow.at < before(settings.keep_reports))
+        yield CleanupRule("reports", ReportRow.id, decided)
+        yield CleanupRule("penalties", PenaltyRow.id, PenaltyRow.until < before(settings.keep_reports))
+    yield CleanupRule("places", PlaceRow.guest, PlaceRow.seen < before(PLACES_KEPT))
     left = (PresenceRow.seen < before(1) * 1000) & PresenceRow.table_id.in_(over)
     yield CleanupRule("presence", PresenceRow.table_id, left)
     yield CleanupRule("revocations", RevocationRow.id, RevocationRow.at < before(1))

@@ -3,9 +3,22 @@
 A state is never stored: it follows from the moves.
 """
 
+import hashlib
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Boolean, ForeignKey, Index, Integer, String, Text, UniqueConstraint, false
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+    false,
+    true,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -19,6 +32,15 @@ class Base(DeclarativeBase):
     """All our database tables."""
 
 
+def alias(id: str) -> str:
+    """What stands for a guest in addresses, since ids are nobody's business."""
+    return hashlib.sha256(f"castaways friend {id}".encode()).hexdigest()[:12]
+
+
+def _alias_of_row(context: Any) -> str:
+    return alias(context.get_current_parameters()["id"])
+
+
 class Guest(Base):
     """Somebody who has played here: known by a signed cookie and a nickname."""
 
@@ -29,6 +51,11 @@ class Guest(Base):
     created: Mapped[int] = mapped_column(BigInteger)
     named: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # did they say it themselves?
     portrait: Mapped[str | None] = mapped_column(String(16), nullable=True)  # one of `castaways.web.portraits`
+    alias: Mapped[str] = mapped_column(String(12), default=_alias_of_row, server_default="", index=True)
+    shown_to: Mapped[str] = mapped_column(String(8), default="me", server_default="me")  # who sees the profile
+    listed: Mapped[bool] = mapped_column(Boolean, default=True, server_default=true())  # on leaderboards?
+    hidden: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # do friends see them here?
+    seen: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")  # when they last asked for a page
 
 
 class TableRow(Base):
@@ -78,6 +105,7 @@ class TableRow(Base):
     queued: Mapped[bool] = mapped_column(
         Boolean, default=False, server_default=false()
     )  # for whoever wants to play now
+    rated: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # does it count for ratings?
 
 
 class SeatRow(Base):
@@ -97,6 +125,8 @@ class SeatRow(Base):
     stand_in: Mapped[str | None] = mapped_column(String(40), nullable=True)  # a bot that plays for the guest for now
     stood_in_at: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the ply from which on the stand-in plays
     reserved_for: Mapped[str | None] = mapped_column(String(32), nullable=True)  # only this guest may sit down here
+    left_at: Mapped[int | None] = mapped_column(BigInteger, nullable=True)  # ms: since when the stand-in plays
+    forfeited: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # away beyond the grace
 
 
 class MoveRow(Base):

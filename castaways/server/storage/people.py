@@ -25,6 +25,7 @@ from castaways.server.storage.models import (
     SeatRow,
     TableRow,
 )
+from castaways.server.storage.social_models import DISMISSED, OPEN_REPORT, BlockRow, RemovedRow, ReportRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 
@@ -57,6 +58,10 @@ class TablePeople:
     said: tuple[ChatMessage, ...] = ()
     mutes: frozenset[tuple[str, str]] = frozenset()
     sent_away: frozenset[str] = frozenset()  # by the host
+    blocks: frozenset[tuple[str, str]] = frozenset()  # who has blocked whom, of those who sit, host or talk here
+    hidden_lines: frozenset[tuple[str, int]] = frozenset()  # who has reported which message
+    hidden_names: frozenset[tuple[str, str]] = frozenset()  # who has reported whose name
+    removed: frozenset[int] = frozenset()  # messages that nobody reads any more
 
     def state_of(self, guest: str | None) -> int:
         """Is somebody here? Whoever never had a stream (a program that asks now and then) counts as here."""
@@ -75,7 +80,21 @@ class TablePeople:
         is told by people whom they do not want to read."""
         open_ears = info.status == OVER or not info.seats_of(guest)
         heard = [said for said in self.said if open_ears or not said.aside]
+        heard = [
+            said for said in heard if said.id not in self.removed and (guest or "", said.id) not in self.hidden_lines
+        ]
+        heard = [said for said in heard if not self.apart(guest, said.guest)]
         return heard if muted else [said for said in heard if not self.has_muted(guest, said.guest)]
+
+    def apart(self, guest: str | None, other: str | None) -> bool:
+        """Has one of two blocked the other?"""
+        one, two = guest or "", other or ""
+        return bool(self.blocks) and ((one, two) in self.blocks or (two, one) in self.blocks)
+
+    def concerns(self, guest: str) -> bool:
+        """Does somebody read this table otherwise than everybody does?"""
+        pairs = (self.mutes, self.blocks, self.hidden_lines, self.hidden_names)
+        return guest in self.sent_away or any(guest in pair for some in pairs for pair in some)
 
 
 class PeopleStore:
@@ -100,7 +119,7 @@ class PeopleStore:
             muted = await connection.execute(select(MuteRow.guest, MuteRow.muted).where(MuteRow.muted.in_(people)))
             pairs = frozenset((row.guest, row.muted) for row in muted)
             kicked = await connection.scalars(select(KickedRow.guest).where(KickedRow.table_id == table))
-            return TablePeople(present, lines, pairs, frozenset(kicked))
+            return TablePeople(present, lines, pairs, frozenset(kicked), **await _kept_apart(connection, table, lines))
 
     async def _touch(self, connection: AsyncConnection, tables: Iterable[str] | Select[str]) -> None:
         """Something can be seen anew at these tables."""
@@ -250,6 +269,31 @@ class PeopleStore:
         async with self.engine.connect() as connection:
             query = select(KickedRow.guest).where((KickedRow.table_id == table) & (KickedRow.guest == guest))
             return await connection.scalar(query) is not None
+
+
+async def _kept_apart(connection: AsyncConnection, table: str, lines: Sequence[ChatMessage]) -> dict[str, Any]:
+    """Blocks of those who sit, host or talk at a table; what was reported of them, and what was removed."""
+    seats = select(SeatRow.guest).where(SeatRow.table_id == table, SeatRow.guest.is_not(None))
+    host = select(TableRow.host).where(TableRow.id == table)
+    here = {line.guest for line in lines} | set(await connection.scalars(seats.union(host)))
+    here.discard("")
+    rows = await connection.execute(
+        select(BlockRow.guest, BlockRow.blocked).where(BlockRow.guest.in_(here) | BlockRow.blocked.in_(here))
+    )
+    blocks = frozenset((row.guest, row.blocked) for row in rows)
+    stands = ReportRow.status != DISMISSED
+    columns = (ReportRow.reporter, ReportRow.kind, ReportRow.said_id, ReportRow.target)
+    named = (ReportRow.kind == "name") & ReportRow.target.in_(here) & (ReportRow.status == OPEN_REPORT)
+    said = (ReportRow.kind == "message") & (ReportRow.table_id == table) & stands
+    reports = (await connection.execute(select(*columns).where(named | said))).all()
+    ids = select(SaidRow.id).where(SaidRow.table_id == table)
+    removed = await connection.scalars(select(RemovedRow.said_id).where(RemovedRow.said_id.in_(ids)))
+    return {
+        "blocks": blocks,
+        "hidden_lines": frozenset((row.reporter, row.said_id) for row in reports if row.kind == "message"),
+        "hidden_names": frozenset((row.reporter, row.target) for row in reports if row.kind == "name"),
+        "removed": frozenset(removed),
+    }
 
 
 def _both_at(guest: str, other: str) -> Select[str]:

@@ -30,6 +30,8 @@ class SeatInfo:
     score: int | None = None  # when the game is over
     won: bool | None = None
     best: int | None = None  # the guest's best score at this level before this game
+    left_at: int | None = None  # ms: since when the stand-in plays
+    forfeited: bool = False  # were they away for longer than a rated game allows?
     portrait: str | None = None  # of the guest, who keeps it: it is no column of the seat
 
     @property
@@ -86,6 +88,7 @@ class TableInfo:
     lesson: bool = False  # a guide speaks
     lang: str = ""  # of whoever made it
     queued: bool = False  # for whoever wants to play with somebody now
+    rated: bool = False  # does it count for ratings, if people alone play?
     pace: str = "normal"  # of bots: one of `bots.pace.PACES`
     hurry: int = (
         0  # the ply from which on bots hurry to the next decision of the person, counted from 1; 0: they do not

@@ -11,12 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.core.result import Result
 from castaways.server.errors import Stale
+from castaways.server.storage.blocks import without_strangers
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
 from castaways.server.storage.move_log import open_move_log
+from castaways.server.storage.ratings import counts, rate, standings
+from castaways.server.storage.social_models import RatedGameRow
 from castaways.server.storage.statistics import count
 from castaways.server.storage.table_info import PLAIN, GuestInfo, SeatInfo, TableInfo
-from castaways.server.storage.timestamps import now
+from castaways.server.storage.timestamps import now, now_ms
 
 STEM = 19  # letters of a name that stay the same when a number is put behind it
 Distinct = Callable[[str, Sequence[str]], str]
@@ -26,8 +29,9 @@ MOST_OF_A_HOST = 2  # public tables in the list
 class Store:
     """The database of one server."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, leave_grace: int = 0) -> None:
         self.engine = engine
+        self.leave_grace = leave_grace  # ms that somebody may be away from a rated game
         self.move_log = open_move_log(engine)
 
     async def close(self) -> None:
@@ -131,18 +135,22 @@ class Store:
         """These tables, the latest first."""
         return await self._infos(TableRow.id.in_(ids), len(ids))
 
-    async def lobby(self, most: int) -> list[TableInfo]:
-        """Public tables that wait for players, the latest first, a few of each host."""
-        return await self._infos(_a_few_of_each_host((TableRow.status == OPEN) & TableRow.public), most)
+    async def lobby(self, most: int, guest: str | None = None) -> list[TableInfo]:
+        """Public tables that wait for players, the latest first, a few of each host; to a guest none with people whom
+        they shall not meet."""
+        waits = (TableRow.status == OPEN) & TableRow.public & without_strangers(guest)
+        return await self._infos(_a_few_of_each_host(waits), most)
 
-    async def to_watch(self, most: int) -> list[TableInfo]:
-        """Public games going on, the latest first, a few of each host."""
-        return await self._infos(_a_few_of_each_host((TableRow.status == PLAYING) & TableRow.public), most)
+    async def to_watch(self, most: int, guest: str | None = None) -> list[TableInfo]:
+        """Public games going on, the latest first, a few of each host; to a guest likewise."""
+        goes_on = (TableRow.status == PLAYING) & TableRow.public & without_strangers(guest)
+        return await self._infos(_a_few_of_each_host(goes_on), most)
 
-    async def queued(self, game: str, most: int) -> list[TableInfo]:
-        """Tables of a game at which people wait for whoever comes, the oldest first."""
+    async def queued(self, game: str, most: int, guest: str | None = None) -> list[TableInfo]:
+        """Tables of a game at which people wait for whoever comes, the oldest first; to a guest likewise."""
         waits = (TableRow.status == OPEN) & TableRow.public & TableRow.queued & (TableRow.game == game)
-        return sorted(await self._infos(waits, most), key=lambda info: (info.created, info.id))
+        found = await self._infos(waits & without_strangers(guest), most)
+        return sorted(found, key=lambda info: (info.created, info.id))
 
     async def due(self, moment: int, most: int) -> list[str]:
         """Tables at which something happens by itself, at this moment (ms) or before."""
@@ -244,6 +252,31 @@ class Store:
             mine = [seat_info.guest for seat_info in info.seats]  # at one screen only the first is the guest themself
             guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
             await count(connection, info.id, info.game, level, guests, result)
+            if counts(info):
+                await rate(connection, info, standings(info.seats, result, self.leave_grace, now_ms()))
+
+    async def abandoned(self, most: int) -> list[str]:
+        """Rated games that nobody plays any more, since longer than the grace, and that did not count yet."""
+        playing = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.guest.is_not(None))
+        lately = (SeatRow.left_at.is_(None)) | (SeatRow.left_at > now_ms() - self.leave_grace)
+        query = select(TableRow.id).where(
+            TableRow.status == PLAYING,
+            TableRow.rated,
+            ~playing.where(SeatRow.stand_in.is_(None) | lately).exists(),
+            TableRow.id.not_in(select(RatedGameRow.table_id)),
+        )
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(query.limit(most)))
+
+    async def rate_abandoned(self, id: str) -> None:
+        """Such a game counts as it was left, once: whoever stayed longest is the best."""
+        try:
+            async with self._writing() as connection:
+                found = await self._read(connection, TableRow.id == id, 1)
+                if found and found[0].abandoned and counts(found[0]):
+                    await rate(connection, found[0], standings(found[0].seats, None, self.leave_grace, now_ms()))
+        except IntegrityError:  # another process was quicker
+            return
 
     async def take_back(self, info: TableInfo, plies: int, waiting: int, **more: Any) -> None:
         """The game stands again where it stood after so many plies."""

@@ -103,8 +103,7 @@ class LiveTable:
             guest == info.host
             or bool(info.seats_of(guest))
             or any(line.guest == guest for line in people.said)
-            or any(guest in pair for pair in people.mutes)
-            or guest in people.sent_away
+            or people.concerns(guest)
         )
 
     @property

@@ -11,6 +11,7 @@ from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused, Stale
 from castaways.server.scale.leases import Leases
 from castaways.server.storage.models import HERE, NO_CLOCK, OPEN
+from castaways.server.storage.ratings import is_rateable
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now, now_ms
 from castaways.server.tables.live import LiveTable
@@ -35,7 +36,7 @@ class Matchmaking:
 
     async def _find(self, game: str, guest: str, name: str) -> TableInfo | None:
         """The table at which somebody sits down with others who wait; None if nobody waits."""
-        waiting = await self._tables.store.queued(game, MOST_LOOKED_AT)
+        waiting = await self._tables.store.queued(game, MOST_LOOKED_AT, guest)
         mine = next((info for info in waiting if info.seats_of(guest)), None)
         if mine is not None:
             return mine
@@ -85,6 +86,7 @@ class Matchmaking:
             clock=self._clock,
             lang=lang,
             queued=True,
+            rated=is_rateable(game),
             next_deadline=now_ms() + self._offer,
         )
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 from castaways.server.errors import Refused, Stale
 from castaways.server.storage.models import GONE, OPEN, OVER, PLAYING
 from castaways.server.storage.people import TablePeople
+from castaways.server.storage.ratings import has_left
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
@@ -47,6 +48,9 @@ def why_not_see(info: TableInfo, people: TablePeople, guest: str | None) -> Refu
         return None
     if guest in people.sent_away:
         return Refused(403, "error-sent-away")
+    if people.apart(guest, info.host):  # whoever is blocked finds nothing, and is not told why
+        mine = (guest, info.host) in people.blocks
+        return Refused(403, "error-you-blocked") if mine else Refused(404, "error-no-table")
     return None if info.public or info.watch or info.status == OPEN else Refused(403, "error-no-watching")
 
 
@@ -162,7 +166,8 @@ class Seats:
     async def _replace(self, live: LiveTable, stand_ins: dict[int, str | None]) -> LiveTable:
         """Bots take seats, or give them back (None); clocks follow."""
         info = live.info
-        seats = {seat: _stood_in(info, seat, bot) for seat, bot in stand_ins.items()}
+        grace = self._tables.store.leave_grace
+        seats = {seat: _stood_in(info, seat, bot, grace) for seat, bot in stand_ins.items()}
         if all(info.seats[seat] == seat_info for seat, seat_info in seats.items()):
             return live
         after = replace(info, seats=tuple(seats.get(seat, seat_info) for seat, seat_info in enumerate(info.seats)))
@@ -199,7 +204,7 @@ class Seats:
                 if moment is None or moment > now or info.status != PLAYING:
                     continue
                 if clock.warned:
-                    seats[seat] = _stood_in(info, seat, info.stand_in)
+                    seats[seat] = _stood_in(info, seat, info.stand_in, self._tables.store.leave_grace)
                     after[seat] = clocks.Clock(0)
                 else:
                     after[seat] = clocks.warn(clock)
@@ -234,7 +239,8 @@ class Seats:
     async def rematch(self, id: str, guest: str, name: str) -> TableInfo:
         """The same people once more: whoever asks first makes the table, with seats for the others; they join."""
         while True:
-            info = (await self._tables.get(id)).info
+            live = await self._tables.get(id)
+            info = live.info
             if not info.seats_of(guest):
                 raise Refused(403, "error-not-seated")
             if info.status != OVER:
@@ -245,7 +251,7 @@ class Seats:
                 info.game,
                 info.players,
                 info.options,
-                [_reserved(seat_info, guest, name) for seat_info in info.seats],
+                [_reserved(seat_info, guest, name, live.people) for seat_info in info.seats],
                 guest,
                 public=info.public,
                 watch=info.watch,
@@ -253,6 +259,7 @@ class Seats:
                 clock=info.clock,
                 stand_in=info.stand_in,
                 lang=info.lang,
+                rated=info.rated,
             )
             try:
                 await self._tables.store.create_rematch(info, new)
@@ -283,15 +290,23 @@ def until(info: TableInfo) -> tuple[int, ...]:
     return tuple(moment for moment in moments if moment is not None)
 
 
-def _stood_in(info: TableInfo, seat: int, bot: str | None) -> SeatInfo:
-    """A seat at which a bot plays from now on, or its person again (None)."""
+def _stood_in(info: TableInfo, seat: int, bot: str | None, grace: int) -> SeatInfo:
+    """A seat at which a bot plays from now on, or its person again (None). Whoever comes back to a rated game after
+    the grace (ms) plays on, but has lost."""
     seat_info = info.seats[seat]
-    since = None if bot is None else seat_info.stood_in_at if seat_info.stand_in else info.plies
-    return replace(seat_info, stand_in=bot, stood_in_at=since)
+    if bot is None:
+        lost = has_left(seat_info, grace, now_ms())
+        return replace(seat_info, stand_in=None, stood_in_at=None, left_at=None, forfeited=lost)
+    if seat_info.stand_in:
+        return replace(seat_info, stand_in=bot)
+    return replace(seat_info, stand_in=bot, stood_in_at=info.plies, left_at=now_ms())
 
 
-def _reserved(seat_info: SeatInfo, guest: str, name: str) -> SeatInfo:
-    """The seat at the new table: bots sit down again, so do all at the asker's screen, others have theirs reserved."""
+def _reserved(seat_info: SeatInfo, guest: str, name: str, people: TablePeople) -> SeatInfo:
+    """The seat at the new table: bots sit down again, so do all at the asker's screen, others have theirs reserved,
+    unless one has blocked the other."""
+    if people.apart(guest, seat_info.guest):
+        return SeatInfo(None, None, "")
     if seat_info.guest is None:
         return SeatInfo(None, seat_info.bot, seat_info.name)
     if seat_info.guest == guest:

@@ -2,6 +2,7 @@
 
 from alembic import context
 
+from castaways.server.storage import social_models  # noqa: F401 - its tables belong to it
 from castaways.server.storage.models import Base
 
 connection = context.config.attributes["connection"]

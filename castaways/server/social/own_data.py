@@ -1,0 +1,104 @@
+"""What a server knows of somebody: all of it for themselves, in one file.
+
+Deleting it is `AccountStore.forget`: names in games of others are replaced, the games stay.
+"""
+
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.orm import InstrumentedAttribute
+
+from castaways._version import __version__
+from castaways.server.storage.models import (
+    AccountRow,
+    CompanionRow,
+    Guest,
+    MuteRow,
+    RecordRow,
+    SaidRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    Tally,
+    TokenRow,
+)
+from castaways.server.storage.social_models import (
+    BlockRow,
+    FriendRow,
+    PenaltyRow,
+    PlaceRow,
+    RatedGameRow,
+    RatedSeatRow,
+    RatingRow,
+    ReportRow,
+)
+from castaways.server.storage.timestamps import now
+
+UNSAID = {"guest", "owner", "reporter", "password", "token", "hash", "place", "target", "context", "text_hash"}
+OWN = {  # what is said under each name: the column that says whose it is
+    "account": AccountRow.guest,
+    "devices": SessionRow.guest,
+    "messages": SaidRow.guest,
+    "tallies": Tally.guest,
+    "ratings": RatingRow.guest,
+    "programs": TokenRow.owner,
+    "records": RecordRow.guest,
+    "muted": MuteRow.guest,
+    "blocked": BlockRow.guest,
+    "reports": ReportRow.reporter,
+    "penalties": PenaltyRow.guest,
+}
+
+
+class OwnData:
+    """Reads everything that hangs on somebody."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def of(self, guest: str) -> dict[str, Any]:
+        """All of it. Passwords, keys and addresses are kept as hashes that are of no use to anybody: only that they
+        are there is said. Other people appear by the names that everybody at the table saw."""
+        async with self._engine.connect() as connection:
+            found: dict[str, Any] = {"kind": "castaways own data", "by": __version__, "at": now()}
+            person = (await connection.execute(select(*Guest.__table__.c).where(Guest.id == guest))).mappings().first()
+            found["person"] = dict(person) if person else None
+            for name, column in OWN.items():
+                found[name] = await _rows(connection, column, guest)
+            found["games"] = await _games(connection, guest)
+            found["rated_games"] = await _rated(connection, guest)
+            found["friends"] = await _names(connection, FriendRow.guest == guest, FriendRow.other)
+            found["played_with"] = await _names(connection, CompanionRow.guest == guest, CompanionRow.other)
+            place = await connection.scalar(select(PlaceRow.seen).where(PlaceRow.guest == guest))
+            found["address_noted"] = place
+        return found
+
+
+async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[str], guest: str) -> list[dict[str, Any]]:
+    shown = [
+        one for one in column.class_.__table__.c if one.name not in UNSAID and one.name not in ("muted", "blocked")
+    ]
+    rows = await connection.execute(select(*shown).where(column == guest))
+    return [dict(row) for row in rows.mappings()]
+
+
+async def _games(connection: AsyncConnection, guest: str) -> list[dict[str, Any]]:
+    columns = (TableRow.id, TableRow.game, TableRow.players, TableRow.status, TableRow.created, TableRow.changed)
+    mine = (SeatRow.seat, SeatRow.name, SeatRow.score, SeatRow.won)
+    query = select(*columns, *mine).join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.guest == guest)
+    rows = await connection.execute(query.order_by(TableRow.created, TableRow.id))
+    return [{**dict(row), "record": f"/api/tables/{row['id']}/record"} for row in rows.mappings()]
+
+
+async def _rated(connection: AsyncConnection, guest: str) -> list[dict[str, Any]]:
+    columns = (RatedGameRow.table_id, RatedGameRow.game, RatedGameRow.players, RatedGameRow.at)
+    mine = (RatedSeatRow.place, RatedSeatRow.left, RatedSeatRow.mu, RatedSeatRow.sigma)
+    query = select(*columns, *mine).join(RatedSeatRow, RatedSeatRow.game_id == RatedGameRow.id)
+    rows = await connection.execute(query.where(RatedSeatRow.guest == guest).order_by(RatedGameRow.id))
+    return [dict(row) for row in rows.mappings()]
+
+
+async def _names(connection: AsyncConnection, mine: Any, other: Any) -> list[str]:
+    query = select(Guest.name).join(other.class_, Guest.id == other).where(mine).order_by(Guest.name)
+    return list(await connection.scalars(query))

@@ -1,0 +1,93 @@
+"""Who does not want to meet whom: conditions for lists of tables, and the rows themselves.
+
+A block works in both directions, and the one who is blocked gets no sign of it.
+"""
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import OPEN, PresenceRow, SeatRow, TableRow
+from castaways.server.storage.social_models import BlockRow, FriendRow, InviteRow
+from castaways.server.storage.timestamps import now
+
+
+def strangers_of(guest: str) -> Select[tuple[str]]:
+    """All whom somebody shall not meet: those they have blocked, and those who have blocked them."""
+    blocked = select(BlockRow.blocked).where(BlockRow.guest == guest)
+    return blocked.union(select(BlockRow.guest).where(BlockRow.blocked == guest))  # type: ignore[return-value]
+
+
+def without_strangers(guest: str | None) -> ColumnElement[bool]:
+    """Tables at which nobody sits whom this guest shall not meet."""
+    if not guest:
+        return TableRow.id.is_not(None)
+    strangers = strangers_of(guest)
+    seats = select(SeatRow.table_id).where(SeatRow.guest.in_(strangers))
+    return TableRow.host.not_in(strangers) & TableRow.id.not_in(seats)
+
+
+def _between(guest: str, other: str, mine: Any, theirs: Any) -> ColumnElement[bool]:
+    return ((mine == guest) & (theirs == other)) | ((mine == other) & (theirs == guest))
+
+
+class BlockStore:
+    """The rows of blocks."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def block(self, guest: str, other: str, name: str) -> list[str]:
+        """Somebody does not want to meet somebody else; they are no friends any more. Gives the tables where that can
+        be seen, and which wait for players: there both sit."""
+        try:
+            async with writing(self._engine) as connection:
+                await connection.execute(insert(BlockRow).values(guest=guest, blocked=other, name=name, at=now()))
+                await connection.execute(
+                    delete(FriendRow).where(_between(guest, other, FriendRow.guest, FriendRow.other))
+                )
+                await connection.execute(delete(InviteRow).where(_between(guest, other, InviteRow.by, InviteRow.guest)))
+                return await self._touch(connection, guest, other)
+        except IntegrityError:  # it was so already
+            return []
+
+    async def unblock(self, guest: str, other: str) -> list[str]:
+        """They may meet again."""
+        async with writing(self._engine) as connection:
+            which = (BlockRow.guest == guest) & (BlockRow.blocked == other)
+            done = await connection.execute(delete(BlockRow).where(which))
+            return await self._touch(connection, guest, other) if done.rowcount else []
+
+    async def _touch(self, connection: AsyncConnection, guest: str, other: str) -> list[str]:
+        """What both can look at is seen anew."""
+
+        def at(who: str) -> ColumnElement[bool]:
+            sits = select(SeatRow.table_id).where(SeatRow.guest == who)
+            looks = select(PresenceRow.table_id).where(PresenceRow.guest == who)
+            return TableRow.id.in_(sits) | TableRow.id.in_(looks) | (TableRow.host == who)
+
+        tables = list(await connection.scalars(select(TableRow.id).where(at(guest), at(other))))
+        await connection.execute(update(TableRow).where(TableRow.id.in_(tables)).values(version=TableRow.version + 1))
+        return tables
+
+    async def queues(self, guest: str, other: str) -> list[str]:
+        """Tables of a queue, not begun yet, at which both sit."""
+        sits = [select(SeatRow.table_id).where(SeatRow.guest == who) for who in (guest, other)]
+        query = select(TableRow.id).where(TableRow.queued, TableRow.status == OPEN, *(TableRow.id.in_(s) for s in sits))
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(query))
+
+    async def of(self, guest: str) -> list[tuple[str, str]]:
+        """Whom somebody has blocked: who, and the name they had."""
+        query = select(BlockRow.blocked, BlockRow.name).where(BlockRow.guest == guest).order_by(BlockRow.at.desc())
+        async with self._engine.connect() as connection:
+            return [(row.blocked, row.name) for row in await connection.execute(query)]
+
+    async def has_blocked(self, guest: str, other: str) -> bool:
+        """Has a guest blocked somebody?"""
+        query = select(BlockRow.guest).where(BlockRow.guest == guest, BlockRow.blocked == other)
+        async with self._engine.connect() as connection:
+            return await connection.scalar(query) is not None
