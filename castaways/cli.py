@@ -21,6 +21,7 @@ COMMANDS = {
     "restore": "castaways.server.commands.restore",
     "tidy": "castaways.server.commands.tidy",
     "archive": "castaways.server.commands.archive",
+    "admin": "castaways.server.commands.admin",
     "play": "castaways.terminal.commands.play",
     "arena": "castaways.terminal.commands.arena",
     "replay": "castaways.terminal.commands.replay",

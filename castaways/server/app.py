@@ -44,6 +44,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
+from castaways.server.http.routes.social import admin, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
 from castaways.server.scale.limits import AtOnce, Limits
@@ -102,6 +103,7 @@ def _routes() -> tuple[BaseRoute, ...]:
         people.router,
         hints.router,
         hints.api,
+        own_data.router,
         accounts.router,
         preferences.router,
         preferences.api,
@@ -118,7 +120,16 @@ def _routes() -> tuple[BaseRoute, ...]:
         programs.router,
         programs.api,
         people.api,
+        own_data.api,
         accounts.api,
+        friends.router,
+        friends.api,
+        profiles.router,
+        profiles.api,
+        reports.router,
+        reports.api,
+        admin.router,
+        admin.api,
     ):
         app.include_router(router)
     return tuple(app.router.routes)

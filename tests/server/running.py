@@ -2,8 +2,10 @@
 
 import asyncio
 import faulthandler
+import io
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
+from contextlib import redirect_stderr, redirect_stdout
 from functools import wraps
 from threading import Thread
 from typing import Any, TypeVar
@@ -54,3 +56,12 @@ def apart(work: Callable[[], T]) -> T:
         if not done.done():
             faulthandler.dump_traceback(all_threads=True)
         raise
+
+
+def run_command(words: list[str], code: int = 0) -> str:
+    """`castaways ...` with this exit code; gives what it said, also of what it complained."""
+    said = io.StringIO()
+    with redirect_stdout(said), redirect_stderr(said):
+        found = command(words)
+    assert found == code, said.getvalue()
+    return said.getvalue()

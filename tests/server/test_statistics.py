@@ -8,10 +8,9 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, func, select, text
 
-from castaways.server.storage.models import alias
 from castaways.server.storage import database
 from castaways.server.storage.database import open_engine, upgrade, writing
-from castaways.server.storage.models import CompanionRow, SeatRow, Tally
+from castaways.server.storage.models import CompanionRow, SeatRow, Tally, alias
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.finished import finish, played, steps
 from tests.server.running import go

@@ -133,6 +133,11 @@ class Identity:
         for name in {SESSION_COOKIE, self._name(SESSION_COOKIE)}:
             self._drop(response, name)
 
+    def forget(self, response: Response) -> None:
+        """The guest of this browser is gone."""
+        for name in {COOKIE, self._name(COOKIE)}:
+            self._drop(response, name)
+
     def remember_language(self, response: Response, lang: str) -> None:
         """The language that was chosen."""
         self._set(response, LANGUAGE_COOKIE, lang)

@@ -100,13 +100,13 @@ class Penalties:
             return
         found = self.banned(guest, self.place_of(address))
         if found is not None:
-            raise refusal("error-banned", found)
+            raise refusal(found, "error-banned", "error-banned-for-good")
 
     def check_talk(self, guest: str) -> None:
         """`Refused` if somebody may not talk."""
         found = self.muted(guest)
         if found is not None:
-            raise refusal("error-muted", found)
+            raise refusal(found, "error-muted", "error-muted-for-good")
 
     async def note(self, guest: str, address: str) -> None:
         """Somebody does something, from here."""
@@ -132,7 +132,9 @@ def _valid(found: Penalty | None) -> Penalty | None:
     return found if found is not None and (found.until is None or found.until > now()) else None
 
 
-def refusal(id: str, found: Penalty) -> Refused:
+def refusal(found: Penalty, for_a_time: str, for_good: str) -> Refused:
     """A penalty in words: until when, and why."""
     until = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(found.until)) if found.until else ""
-    return Refused(403, id if until else f"{id}-for-good", until=until, why=found.why or "-")
+    if until:
+        return Refused(403, for_a_time, until=until, why=found.why or "-")
+    return Refused(403, for_good, why=found.why or "-")

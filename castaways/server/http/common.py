@@ -36,6 +36,8 @@ async def page(
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     values = {**about_me(me), "token": context.identity.token(visitor), "here": here, "place": "", **more}
     values["preferences"] = await context.preferences.of(visitor)
+    values["is_host"] = bool(visitor.session) and context.penalties.is_admin(visitor.id)
+    await context.note_seen(visitor)
     response = HTMLResponse(render(template, visitor.lang, **values), status)
     context.identity.remember(response, visitor)
     response.headers["vary"] = "cookie, accept-language"

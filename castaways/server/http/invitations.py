@@ -8,8 +8,9 @@ from castaways.bots import STRENGTHS
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.extensions import steps_of
-from castaways.server.render.about import game_tile
+from castaways.server.render.about import game_tile, icon_of
 from castaways.server.render.preview import address_of
+from castaways.server.social.friends import Invite
 from castaways.server.storage.models import OPEN
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
@@ -41,12 +42,28 @@ def waiting_table(info: TableInfo, lang: str) -> dict[str, Any]:
         "free": sum(seat_info.free for seat_info in info.seats),
         "places": any(seat_info.free and seat_info.reserved_for is None for seat_info in info.seats),
         "strengths": list(STRENGTHS),
+        "rated": info.rated,
         "bots_offered": bots_offered(info, now_ms()),
         "steps": [
             {"title": say(Message(step.title), lang), "text": say(Message(step.text), lang)}
             for step in steps_of(info.game)
         ],
     }
+
+
+def invites_shown(invites: list[Invite], lang: str) -> list[dict[str, Any]]:
+    """Invitations, in words."""
+    return [
+        {
+            "table": one.table,
+            "title": game_of(one.game).texts.say(Message("game-title"), lang),
+            "icon": icon_of(one.game),
+            "by": one.by,
+            "portrait": one.portrait,
+            "again": one.again,
+        }
+        for one in invites
+    ]
 
 
 def link_preview(request: Request, info: TableInfo) -> dict[str, str]:

@@ -9,7 +9,16 @@ from castaways.server.http.schemas import Body, Small, example
 from castaways.server.storage.models import LONGEST_NAME, LONGEST_SAID
 from castaways.web.preferences import USUAL
 
-LINE = {"id": 12, "name": "Anna", "text": "Good luck!", "mine": True, "seat": 0, "watcher": False, "phrase": None}
+LINE = {
+    "id": 12,
+    "name": "Anna",
+    "text": "Good luck!",
+    "mine": True,
+    "seat": 0,
+    "watcher": False,
+    "report": False,
+    "phrase": None,
+}
 Word = Annotated[str, Field(max_length=1000, examples=["correct horse"])]
 
 

@@ -19,6 +19,7 @@ SEAT = {
     "muted": False,
     "clock_ms": 598000,
     "clock_runs": True,
+    "person": "3f2a9c01b7de",
 }
 TABLE: dict[str, Any] = {
     "id": "Xq3nV0aTz8Yc",
@@ -36,6 +37,7 @@ TABLE: dict[str, Any] = {
     "mine": [0],
     "watch": True,
     "clock": "player-600",
+    "rated": False,
     "cover": None,
     "stand_in": "easy",
     "watchers": 0,
@@ -114,6 +116,7 @@ class NewTable(Body):
     watch: Annotated[bool, Field(description="May people with the link look on?")] = True
     clock: Annotated[str, Field(max_length=16, description="One of the words of `GET /api/clocks`.")] = "none"
     stand_in: Annotated[str, Field(max_length=40, description="The bot that plays for whoever is missing.")] = "easy"
+    rated: Annotated[bool, Field(description="Does it count for ratings, if people alone play?")] = False
     names: Annotated[
         dict[str, Annotated[str, Field(max_length=LONGEST_NAME * 4)]],
         Field(max_length=8, description='Names of those at your own screen, by number of the seat ("1").'),
@@ -225,6 +228,9 @@ class SeatSchema(BaseModel):
     muted: Annotated[bool, Field(description="Do you not read what they say?")] = False
     clock_ms: Annotated[int | None, Field(description="What was left on the clock when this was sent.")] = None
     clock_runs: bool = False
+    person: Annotated[str | None, Field(description="Who, for friends and reports; told to those who sit there.")] = (
+        None
+    )
 
 
 class ChatState(BaseModel):
@@ -306,6 +312,7 @@ class TableSchema(BaseModel):
     mine: Annotated[list[int], Field(description="All your seats: several at one screen.")]
     watch: bool
     clock: str
+    rated: Annotated[bool, Field(description="Does it count for ratings?")] = False
     cover: Annotated[int | None, Field(description="Hot seat: whom the screen has to be passed to first.")] = None
     stand_in: str | None = None
     watchers: int = 0

@@ -10,7 +10,8 @@ from castaways.server.accounts.identity import Visitor
 from castaways.server.people.around import around
 from castaways.server.people.masks import seen_by, without_names
 from castaways.server.render.look import events_json, look_at
-from castaways.server.storage.models import OVER
+from castaways.server.storage.models import OPEN, OVER
+from castaways.server.storage.ratings import counts
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.takeback import can_undo
@@ -26,6 +27,7 @@ def _setup(info: TableInfo) -> dict[str, Any]:
         "public": info.public,
         "watch": info.watch,
         "clock": info.clock,
+        "rated": counts(info) if info.status != OPEN else info.rated,
         "status": info.status,
     }
 
@@ -122,6 +124,7 @@ def _people(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
                 "muted": person.muted,
                 "clock_ms": person.left,
                 "clock_runs": person.running,
+                "person": person.alias,
             }
             for person in seen.people
         ],

@@ -6,11 +6,13 @@ from typing import Any
 from castaways.server.people.chat import silence_of
 from castaways.server.people.phrases import phrases_for
 from castaways.server.render.refusals import refusal_text
-from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING
+from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING, alias
 from castaways.server.storage.people import ChatMessage
+from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
+from castaways.server.tables.names import PROGRAM_MARK
 from castaways.server.tables.pauses import may_pause, may_resume
 from castaways.server.tables.pauses import who_agrees as pause_needs
 from castaways.server.tables.seats import may_be_replaced, others_at
@@ -37,6 +39,8 @@ class Person:
     muted: bool
     can_mute: bool
     can_replace: bool
+    alias: str | None  # what stands for them in addresses, to those who sit with them
+    blocked: bool  # has the viewer blocked them?
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,7 @@ def around(live: LiveTable, guest: str | None, lang: str) -> Around:
                 "mine": line.guest == guest,
                 "seat": next(iter(info.seats_of(line.guest)), None) if line.seat is None else line.seat,
                 "watcher": line.seat is None and not info.seats_of(line.guest),
+                "report": line.guest not in ("", guest),
                 "phrase": line.phrase and {"key": line.phrase, "args": dict(line.args or {})},
             }
             for line in said
@@ -147,7 +152,16 @@ def _person(live: LiveTable, seat: int, guest: str | None, ticking: clocks.Clock
         muted=people.has_muted(guest, seat_info.guest),
         can_mute=other and guest is not None,
         can_replace=other and bool(info.seats_of(guest)) and may_be_replaced(live, seat),
+        alias=_alias_of(info, seat_info, guest),
+        blocked=(guest, seat_info.guest) in people.blocks,
     )
+
+
+def _alias_of(info: TableInfo, seat_info: SeatInfo, guest: str | None) -> str | None:
+    """Strangers who look on learn nothing by which they could find somebody elsewhere."""
+    if seat_info.guest is None or seat_info.name.startswith(PROGRAM_MARK) or not info.seats_of(guest):
+        return None
+    return alias(seat_info.guest)
 
 
 def _pause(live: LiveTable, guest: str | None) -> dict[str, Any] | None:

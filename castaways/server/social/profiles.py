@@ -14,14 +14,15 @@ from castaways.server.errors import Refused
 from castaways.server.social.known import SHOWN_TO, Known, KnownPeople
 from castaways.server.storage.blocks import strangers_of
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally
+from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally, TokenRow
 from castaways.server.storage.ratings import PROVISIONAL, is_rateable, shown, shown_change
-from castaways.server.storage.social_models import ALL_TIME, RatedGameRow, RatedSeatRow, RatingRow
+from castaways.server.storage.social_models import ALL_TIME, FriendRow, RatedGameRow, RatedSeatRow, RatingRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 
 MOST_CURVE = 40  # games of a curve
 MOST_PARTNERS = 5
+MOST_COMPANIONS = 24
 MOST_GAMES = 8
 
 
@@ -176,6 +177,21 @@ class Profiles:
         )
         rows = await connection.execute(query)
         return tuple(Partner(row.alias, row.name, row.portrait, row.games, row.id == viewer) for row in rows)
+
+    async def companions(self, guest: str) -> tuple[Partner, ...]:
+        """With whom somebody has played, who is no friend yet."""
+        friends = select(FriendRow.other).where(FriendRow.guest == guest)
+        query = (
+            select(Guest.alias, Guest.name, Guest.portrait, CompanionRow.games)
+            .join(Guest, Guest.id == CompanionRow.other)
+            .where(CompanionRow.guest == guest, Guest.id.not_in(friends), Guest.id.not_in(strangers_of(guest)))
+            .where(Guest.id.not_in(select(TokenRow.guest)))
+            .order_by(CompanionRow.games.desc(), Guest.name)
+            .limit(MOST_COMPANIONS)
+        )
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query)
+            return tuple(Partner(row.alias, row.name, row.portrait, row.games, False) for row in rows)
 
     async def _last(self, guest: str, viewer: str) -> tuple[Played, ...]:
         """Their latest finished games: those of public tables, and to themselves all."""

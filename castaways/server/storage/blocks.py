@@ -5,7 +5,7 @@ A block works in both directions, and the one who is blocked gets no sign of it.
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -31,7 +31,7 @@ def without_strangers(guest: str | None) -> ColumnElement[bool]:
 
 
 def _between(guest: str, other: str, mine: Any, theirs: Any) -> ColumnElement[bool]:
-    return ((mine == guest) & (theirs == other)) | ((mine == other) & (theirs == guest))
+    return or_(and_(mine == guest, theirs == other), and_(mine == other, theirs == guest))
 
 
 class BlockStore:

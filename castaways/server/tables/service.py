@@ -239,8 +239,8 @@ class Tables:
             if await self.people.was_sent_away(id, guest):
                 raise Refused(403, "error-sent-away")
             if live.people.apart(guest, info.host):
-                mine = (guest, info.host) in live.people.blocks
-                raise Refused(403, "error-you-blocked") if mine else Refused(404, "error-no-table")
+                theirs = (guest, info.host) not in live.people.blocks
+                raise Refused(404, "error-no-table") if theirs else Refused(403, "error-you-blocked")
             if info.queued and any(live.people.apart(guest, seat_info.guest) for seat_info in info.seats):
                 raise Refused(409, "error-seat-taken")
             free = [number for number, seat_info in enumerate(info.seats) if seat_info.free]

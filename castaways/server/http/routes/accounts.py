@@ -1,5 +1,6 @@
 """Accounts: register, log in and out, devices, password, whom one does not read; as a page and for programs."""
 
+from collections.abc import Awaitable
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -69,6 +70,8 @@ async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor
         if deed == "unmute":
             await context.tables.people.unmute(visitor.id, id=form.number("mute"))
             return _home()
+        if deed == "delete" and not visitor.session:
+            return await forget_guest(context, visitor, form.text("sure") == "yes")
         if not visitor.session:
             raise Refused(403, "error-no-account")
         if deed == "logout":
@@ -107,6 +110,7 @@ async def enter(
         context.new_accounts.take(address(request.scope))
         await context.name_of(visitor)
         name = chosen_name(name)
+        await context.check_name(name)
         await context.accounts.register(visitor.id, name, password)
         await context.revocations.publish(visitor.id)  # what the guest's cookie could do is the sessions' from now on
         await context.store.rename(visitor.id, name, distinct_name)
@@ -164,16 +168,34 @@ async def set_password(context: AppContext, visitor: Visitor, old: str, new: str
 
 async def forget(context: AppContext, visitor: Visitor, password: str, answer: Response | None = None) -> Response:
     """Delete the account."""
+    response = await _forget(context, visitor, context.accounts.forget(visitor.id, password), answer)
+    context.identity.log_out(response)
+    return response
+
+
+async def forget_guest(context: AppContext, visitor: Visitor, sure: bool, answer: Response | None = None) -> Response:
+    """Delete all that is known of a guest without an account: whoever has the cookie is the guest."""
+    if visitor.fresh or visitor.program:
+        raise Refused(401, "error-no-guest")
+    if not sure:
+        raise Refused(422, "error-not-sure")
+    response = await _forget(context, visitor, context.accounts.store.forget(visitor.id), answer)
+    context.identity.forget(response)
+    return response
+
+
+async def _forget(
+    context: AppContext, visitor: Visitor, deletion: Awaitable[None], answer: Response | None
+) -> Response:
+    """Delete somebody; bots play on for them at once."""
     going_on = await context.store.mine(visitor.id, ("open", "playing"), 1000)
     programs = await context.tokens.programs_of(visitor.id)
-    await context.accounts.forget(visitor.id, password)
+    await deletion
     await context.revocations.publish(visitor.id, *programs)
     for info in going_on:
         context.notifier.publish(info.id)
         await context.tables.get(info.id)
-    response = answer or RedirectResponse("/", 303)
-    context.identity.log_out(response)
-    return response
+    return answer or RedirectResponse("/", 303)
 
 
 # -------------------------------------------------------------------- for programs
@@ -255,6 +277,8 @@ async def change_password(context: CurrentContext, visitor: CurrentVisitor, body
 
 @api.post("/delete", response_model=AccountInfo)
 async def delete(context: CurrentContext, visitor: CurrentVisitor, body: Proof) -> Response:
-    """Delete the account: bots play on in your games, finished games stay without your name."""
-    _logged_in(visitor)
+    """Delete the account: bots play on in your games, finished games stay without your name. A guest without an
+    account needs no password, and is deleted likewise."""
+    if not visitor.session:
+        return await forget_guest(context, visitor, True, JSONResponse(NOBODY))
     return await forget(context, visitor, body.password, JSONResponse(NOBODY))

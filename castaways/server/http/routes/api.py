@@ -39,9 +39,11 @@ from castaways.server.http.schemas import (
 )
 from castaways.server.http.sse import last_seen, page_stream
 from castaways.server.http.table_json import listed_table, table_summary, view_json, view_response
+from castaways.server.people.masks import seen_by
 from castaways.server.render.about import clock_words
 from castaways.server.render.look import look_at
 from castaways.server.storage.models import OVER, PLAYING
+from castaways.server.storage.ratings import is_rateable
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import bot_names, chosen_name, distinct_name, player_name
 from castaways.server.tables.seats import may_see
@@ -105,6 +107,7 @@ async def become_guest(context: CurrentContext, visitor: CurrentVisitor, body: N
     name = await context.name_of(visitor)
     wanted = chosen_name(body.name)
     if wanted:
+        await context.check_name(wanted)
         await context.store.rename(visitor.id, wanted, distinct_name)
         name = wanted
     response = JSONResponse({"name": name}, 201)
@@ -118,8 +121,9 @@ async def become_guest(context: CurrentContext, visitor: CurrentVisitor, body: N
 @router.get("/tables", response_model=list[TableSchema])
 async def list_tables(context: CurrentContext, visitor: CurrentVisitor, playing: bool = False) -> list[dict[str, Any]]:
     """Public tables that wait for players, or that can be watched."""
-    found = await (context.store.to_watch if playing else context.store.lobby)(MOST_LISTED)
-    return [listed_table(info, visitor) for info in found]
+    found = await (context.store.to_watch if playing else context.store.lobby)(MOST_LISTED, visitor.id)
+    hidden = await context.known.hidden_names(visitor.id)
+    return [listed_table(info, visitor, hidden) for info in found]
 
 
 @router.put("/games/{game}/play-now", response_model=TableSchema)
@@ -154,6 +158,7 @@ async def make_table(
         watch=body.watch,
         clock=context.clock(body.clock),
         stand_in=body.stand_in,
+        rated=body.rated and is_rateable(body.game),
     )
     return table_summary(await context.tables.get(info.id), visitor)
 
@@ -245,7 +250,7 @@ async def record(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> Re
     else:
         if live.info.status != OVER:
             raise Refused(409, "error-not-over")
-        found = record_of(live)
+        found = record_of(seen_by(live, visitor.id, visitor.lang))
         found.said = found.said or await context.tables.people.phrases(id, len(found.moves))
     name = f'attachment; filename="{found.game}-{id}.json"'
     return Response(found.to_json(), media_type="application/json", headers={"content-disposition": name})

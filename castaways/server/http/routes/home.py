@@ -17,11 +17,14 @@ from castaways.server.extensions import after_of
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
-from castaways.server.http.invitations import host_of, terms_of
+from castaways.server.http.invitations import host_of, invites_shown, terms_of
+from castaways.server.people.masks import without_names
 from castaways.server.render.about import clock_words, game_tile, icon_of, time_left
 from castaways.server.render.look import summary_of
+from castaways.server.social.friends import Circle
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import NO_CLOCK, OPEN, PLAYING
+from castaways.server.storage.ratings import is_rateable
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
@@ -42,10 +45,16 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
         (info for info in mine if waits_for_guest(info, visitor.id)), key=lambda info: info.next_deadline or NO_HURRY
     )
     others = [info for info in mine if info not in waiting][: max(0, MOST_CONTINUED - len(waiting))]
-    lobby = [info for info in await context.store.lobby(MOST_OPEN) if not info.seats_of(visitor.id) and goes_on(info)]
-    watch = [
-        info for info in await context.store.to_watch(MOST_WATCHED) if not info.seats_of(visitor.id) and goes_on(info)
-    ]
+    me = visitor.id
+    hidden = frozenset[str]() if visitor.fresh else await context.known.hidden_names(me)
+
+    def others_of(found: list[TableInfo]) -> list[TableInfo]:
+        theirs = (info for info in found if not info.seats_of(me) and goes_on(info))
+        return [without_names(info, hidden, visitor.lang) for info in theirs]
+
+    lobby = others_of(await context.store.lobby(MOST_OPEN, me))
+    watch = others_of(await context.store.to_watch(MOST_WATCHED, me))
+    circle = Circle() if visitor.fresh else await context.friends.circle(me)
     return await page(
         request,
         context,
@@ -56,6 +65,9 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
         mine=[await _continued(context, info, visitor) for info in (*waiting, *others) if goes_on(info)],
         lobby=[_open_table(info, visitor.lang) for info in lobby],
         watch=[_open_table(info, visitor.lang) for info in watch],
+        circle=circle,
+        here_now=[one for one in circle.friends if one.here],
+        invites=[] if visitor.fresh else invites_shown(await context.friends.invites(me), visitor.lang),
     )
 
 
@@ -97,6 +109,7 @@ async def turns(context: CurrentContext, visitor: CurrentVisitor) -> Response:
         for info in mine
         if goes_on(info) and waits_for_guest(info, visitor.id) and not info.paused
     ]
+    await context.note_seen(visitor)
     return JSONResponse({"turns": found}, headers={"cache-control": "private, no-store"})
 
 
@@ -115,6 +128,7 @@ def _open_table(info: TableInfo, lang: str) -> dict[str, Any]:
         "clock": clock_words(info.clock, lang) if info.clock != NO_CLOCK else "",
         "bots": [seat_info.bot for seat_info in info.seats if seat_info.bot],
         "queued": info.queued,
+        "rated": info.rated,
         "terms": terms_of(info, lang),
     }
 
@@ -178,6 +192,7 @@ async def new(request: Request, context: CurrentContext, visitor: CurrentVisitor
         options=options,
         bots=[*STRENGTHS, "random"],
         friends=True,
+        rateable=is_rateable(name),
         clocks=[(word, clock_words(word, visitor.lang)) for word in context.settings.clocks],
         **more,
     )

@@ -30,6 +30,7 @@ from castaways.server.http.people_schemas import (
 from castaways.server.http.schemas import PROBLEMS, Number, Small, Start, TableSchema, ViewInfo
 from castaways.server.http.table_json import table_summary, table_view
 from castaways.server.people.around import around
+from castaways.server.people.masks import seen_by
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import bot_names
 
@@ -108,7 +109,7 @@ def _done(context: AppContext, live: LiveTable, visitor: Visitor) -> dict[str, A
 
 
 def _chat(live: LiveTable, visitor: Visitor, since: int) -> dict[str, Any]:
-    seen = around(live, visitor.id, visitor.lang)
+    seen = around(seen_by(live, visitor.id, visitor.lang), visitor.id, visitor.lang)
     lines = [line for line in seen.lines if line["id"] > since]
     return {"open": seen.chat_open, "silence": seen.silence or None, "messages": lines}
 

@@ -26,6 +26,7 @@ from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_upload
 from castaways.server.http.guard import address
 from castaways.server.http.schemas import PROBLEMS, RECORD, MomentInfo, ReplayInfo
+from castaways.server.people.masks import seen_by
 from castaways.server.render.refusals import explain
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -40,7 +41,7 @@ RECORD_BODY = {"required": True, "content": {"application/json": {"schema": {"ty
 
 
 async def _of_table(context: AppContext, id: str, visitor: Visitor) -> Replay:
-    return replay_of(await context.shown(id, visitor))
+    return replay_of(seen_by(await context.shown(id, visitor), visitor.id, visitor.lang))
 
 
 async def _of_record(context: AppContext, id: str) -> Replay:

@@ -30,7 +30,10 @@ from castaways.server.http.guard import address
 from castaways.server.http.invitations import link_preview
 from castaways.server.http.sse import page_stream
 from castaways.server.render.about import clock_words, quick_players
+from castaways.server.social.friends import Friend
 from castaways.server.storage.models import NO_CLOCK, OPEN
+from castaways.server.storage.ratings import is_rateable
+from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import bot_names, chosen_name, player_name
 from castaways.server.tables.service import HOT, OLD_RULES, PERSON
 
@@ -64,6 +67,7 @@ async def create(request: Request, context: CurrentContext, visitor: CurrentVisi
         watch=form.text("watch") != "no",
         clock=context.clock(form.text("clock") or NO_CLOCK),
         stand_in=form.text("stand_in") or QUICK_BOT,
+        rated=bool(form.text("rated")) and is_rateable(game.name),
         pace=(await context.preferences.of(visitor))["bots"],
         lang=visitor.lang,
     )
@@ -112,7 +116,15 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         joining=live.info.status == OPEN,
         clock=clock_words(live.info.clock, visitor.lang),
         preview=link_preview(request, live.info),
+        friends=await _friends(context, live, visitor),
     )
+
+
+async def _friends(context: AppContext, live: LiveTable, visitor: Visitor) -> list[Friend]:
+    """Whom somebody at a table that waits can ask to it with one press."""
+    if live.info.status != OPEN or not live.info.seats_of(visitor.id):
+        return []
+    return [one for one in (await context.friends.circle(visitor.id)).friends if not live.info.seats_of(one.id)]
 
 
 @router.get("/tables/{id}/qr.svg")

@@ -1,0 +1,201 @@
+"""Hosts of a server: the right, bans that end streams at once, mutes, tables, the log; and the command."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from castaways.server.social.hosting import Host
+from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.running import go, in_a_loop, run_command
+from tests.server.social.people import PASSWORD, account, host_of_server, id_of, met, person_of
+from tests.server.test_revoked_streams import NEVER, streaming
+from tests.server.together import code
+
+READ = ("/admin", "/api/admin/reports", "/api/admin/log", "/api/admin/penalties")
+
+
+@go
+async def test_the_page_is_there_for_nobody_else(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        guest, plain, fresh = local.visitor(), local.visitor(), local.visitor()
+        await guest.guest("Anna")
+        await plain.guest("Tom")
+        await account(plain, "Tom")
+        for path in READ:
+            assert (await host.get(path)).status_code == 200
+            for other in (guest, plain, fresh):
+                assert (await other.get(path)).status_code == 404, path
+        for other in (guest, plain):
+            assert (await other.post("/admin/deeds", deed="grant", account="Tom", why="x")).status_code == 404
+            assert (await other.form("/admin/grant", account="Tom", why="x")).status_code == 404
+        await host.post("/admin/deeds", deed="grant", account="Tom", why="helps")
+        assert (await plain.get("/api/admin/log")).status_code == 200
+        await host.post("/admin/deeds", deed="revoke", account="Tom", why="done")
+        assert (await plain.get("/api/admin/log")).status_code == 404
+        log = (await host.get("/api/admin/log")).json()
+        assert [(one["by"], one["what"], one["why"]) for one in log[:2]] == [
+            ("Root", "revoke", "done"),
+            ("Root", "grant", "helps"),
+        ]
+
+
+@go
+async def test_a_ban_ends_streams_at_once_and_ends_with_its_time(tmp_path: Path, hands: object) -> None:
+    async with LocalServer(quick_settings(tmp_path, heartbeat=NEVER)) as local:
+        host = await host_of_server(local)
+        id, (anna, tom) = await met(local)
+        person = await person_of(local, tom)
+        async with (
+            streaming(local, tom, f"/tables/{id}/stream") as theirs,
+            streaming(local, anna, f"/tables/{id}/stream") as hers,
+        ):
+            await theirs.until(b"event: table")
+            await hers.until(b"event: table")
+            assert (await host.form("/admin/ban", person=person, hours="1", why="cheating")).status_code == 303
+            await theirs.end()
+            assert not hers.ended.is_set()
+        refused = await tom.post(f"/tables/{id}/moves", ply=0, actions=[0])
+        assert code(refused) == (403, "banned") and "cheating" in refused.json()["error"]["message"]
+        for path in ("/", f"/tables/{id}", "/friends", "/api/tables", f"/tables/{id}/stream"):
+            assert (await tom.get(path)).status_code == 403, path
+        assert (await tom.get("/account/export")).status_code == 200
+        assert (await tom.get("/privacy")).status_code == 200
+        assert (await anna.get("/")).status_code == 200
+        hands.turn(3700)  # type: ignore[attr-defined]
+        assert (await tom.get("/")).status_code == 200
+
+
+@go
+async def test_an_address_is_banned_for_a_time_with_everybody_behind_it(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, heartbeat=NEVER)) as local:
+        host = await host_of_server(local)
+        tom, brother, other = (local.visitor(address=where) for where in ("10.0.0.5", "10.0.0.5", "10.0.0.6"))
+        for visitor, name in ((tom, "Tom"), (brother, "Bro"), (other, "Eve")):
+            await visitor.guest(name)
+        id = await brother.new_table("friday")
+        await tom.form("/me", name="Tom", portrait="", back="/")  # known by this where he comes from
+        person = await person_of(local, tom)
+        assert (
+            code(await host.post("/admin/deeds", deed="ban-address", person=person, why="x"))[1] == "place-for-a-time"
+        )
+        async with streaming(local, brother, f"/tables/{id}/stream") as stream:
+            await stream.until(b"event: table")
+            await host.post("/admin/deeds", deed="ban-address", person=person, hours=2, why="floods")
+        assert (await tom.get("/")).status_code == (await brother.get("/")).status_code == 403
+        assert (await local.visitor(address="10.0.0.5").get("/")).status_code == 403
+        assert (
+            await local.visitor(address="10.0.0.5").post("/account", name="New", password=PASSWORD)
+        ).status_code == 403
+        assert (await other.get("/")).status_code == 200
+        penalty = (await host.get("/api/admin/penalties")).json()[0]
+        assert penalty["address"] and "10.0.0" not in str(penalty)
+        await host.post("/admin/deeds", deed="lift", penalty=penalty["id"], why="enough")
+        assert (await tom.get("/")).status_code == 200
+
+
+@go
+async def test_a_ban_reaches_the_programs_of_an_account(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        tom, program = local.visitor(), local.visitor()
+        await tom.guest("Tom")
+        program.http.headers["authorization"] = f"Bearer {(await tom.post('/tokens', name='x')).json()['token']}"
+        assert (await program.get("/api/tables")).status_code == 200
+        await host.post("/admin/deeds", deed="ban", person=await person_of(local, tom), why="x")
+        assert code(await program.get("/api/tables")) == (403, "banned-for-good")
+
+
+@go
+async def test_whoever_is_muted_plays_on_in_silence(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        id, (anna, tom) = await met(local)
+        await host.post("/admin/deeds", deed="mute", person=await person_of(local, tom), hours=1, why="insults")
+        assert code(await tom.post(f"/tables/{id}/chat", text="hey")) == (403, "muted")
+        assert code(await tom.post(f"/tables/{id}/phrases", phrase="hello")) == (403, "muted")
+        assert (await anna.post(f"/tables/{id}/chat", text="hey")).status_code == 201
+        assert (await tom.view(id))["status"] == "playing"
+
+
+@go
+async def test_a_table_is_closed_for_everybody(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        id, (anna, _) = await met(local)
+        async with streaming(local, anna, f"/tables/{id}/stream") as stream:
+            await stream.until(b"event: table")
+            await host.form("/admin/close-table", table=f"http://castaways.test/tables/{id}", why="abuse")
+            await stream.end()
+        assert (await anna.get(f"/tables/{id}")).status_code == 404
+        refused = await host.form("/admin/close-table", table=id, why="again")
+        assert refused.status_code == 404 and "wrong" in refused.text
+
+
+@go
+async def test_hosts_give_reasons_and_do_not_ban_each_other(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        second = await host_of_server(local, "Second")
+        tom = local.visitor()
+        await tom.guest("Tom")
+        person = await person_of(local, tom)
+        assert code(await host.post("/admin/deeds", deed="mute", person=person)) == (422, "no-reason")
+        assert code(await host.post("/admin/deeds", deed="rename", person=person)) == (422, "no-reason")
+        assert (await local.app.state.context.store.guest(await id_of(local, tom))) == "Tom"
+        theirs = await person_of(local, second)
+        assert code(await host.post("/admin/deeds", deed="ban", person=theirs, why="x")) == (409, "is-host")
+        assert (await host.form("/admin/mute", person=person, hours="nan", why="x")).status_code == 422
+        assert (await host.form("/admin/mute", person=person, hours="-1", why="x")).status_code == 422
+        found = await host.page("/admin?find=%25")
+        assert "Tom" not in found  # a sign of SQL is a letter here
+        assert "Tom" in await host.page("/admin?find=to")
+
+
+@go
+async def test_other_processes_hear_of_a_ban(tmp_path: Path) -> None:
+    settings = quick_settings(tmp_path, workers=2, poll=0.05, heartbeat=NEVER)
+    async with LocalServer(settings) as one, LocalServer(settings) as two:
+        id, (_, tom) = await met(one)
+        elsewhere = Visitor(two.app, "en", "10.0.0.1")
+        elsewhere.http.cookies = tom.http.cookies
+        async with streaming(two, elsewhere, f"/tables/{id}/stream") as stream:
+            await stream.until(b"event: table")
+            whom = await id_of(one, tom)
+            await one.app.state.context.hosting.penalise(Host("", ""), "ban", whom, 60, "x")
+            await stream.end()
+        async with asyncio.timeout(60):
+            while (await elsewhere.get("/")).status_code != 403:
+                await asyncio.sleep(0.02)
+
+
+def test_the_command_does_the_same(tmp_path: Path) -> None:
+    async def prepare() -> str:
+        async with LocalServer(quick_settings(tmp_path)) as local:
+            tom = local.visitor()
+            await tom.guest("Rudename")
+            await account(tom, "Rudename")
+            return await person_of(local, tom)
+
+    person = in_a_loop(prepare())
+    data = ["--data", str(tmp_path)]
+
+    def said(*words: str) -> str:
+        return run_command(["admin", *words, *data])
+
+    assert person in said("find", "rude")
+    assert said("rename", person, "--why", "rude").startswith("Player ")
+    assert "Done" in said("mute", person, "--hours", "2", "--why", "rude")
+    number = re.search(r"\d+", said("penalties"))
+    assert number and "Done" in said("lift", number[0], "--why", "over")
+    assert "Nothing" in said("penalties")
+    assert "Rudename" in said("grant", "Rudename", "--why", "now a friend")
+    assert "grant" in said("log") and "rename" in said("log")
+    assert "0" in said("ratings")
+
+
+@pytest.mark.parametrize("words", [["fly"], ["mute"], ["lift", "x"], ["mute", "0123456789ab"], []])
+def test_the_command_refuses_clearly(tmp_path: Path, words: list[str]) -> None:
+    assert run_command(["admin", *words, "--data", str(tmp_path)], code=2)

@@ -1,0 +1,183 @@
+"""Ratings: which games count, once; leaving; computed again; boards."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from castaways.core.result import Result
+from castaways.server.storage.database import writing
+from castaways.server.storage.rating_history import recompute
+from castaways.server.storage.ratings import places_by, rate, shown, standings
+from castaways.server.storage.social_models import RatedGameRow, RatedSeatRow, RatingRow
+from castaways.server.storage.table_info import SeatInfo
+from tests.server.client import LocalServer, quick_settings
+from tests.server.clock_hands import ClockHands
+from tests.server.running import go
+from tests.server.social.people import account, id_of, met, person_of, play_out
+from tests.server.together import code
+
+
+async def rows(local: LocalServer, model: type = RatingRow) -> list[tuple[object, ...]]:
+    async with local.app.state.context.engine.connect() as connection:
+        table = model.__table__  # type: ignore[attr-defined]
+        return sorted(tuple(row) for row in await connection.execute(select(*table.c)))
+
+
+def test_places_follow_winners_then_points_and_who_left_is_last() -> None:
+    result = Result(scores=(9, 12, 4, 12), winners=(1,), won=True)
+    found = places_by(result, [("a", False), ("b", True), ("c", False), ("d", False)])
+    assert [(one.place, one.left) for one in found] == [(2, False), (4, True), (3, False), (1, False)]
+    tied = places_by(Result((5, 5), (0, 1), True), [("a", False), ("b", False)])
+    assert [one.place for one in tied] == [1, 1]
+
+
+def test_of_an_abandoned_game_whoever_stayed_longer_is_the_better_one() -> None:
+    seats = [
+        SeatInfo("a", None, "A", stand_in="easy", left_at=50),
+        SeatInfo("b", None, "B", stand_in="easy", left_at=90),
+    ]
+    assert [one.place for one in standings(seats, None, 10, 1000)] == [2, 1]
+
+
+@pytest.mark.durable
+@go
+async def test_a_game_of_people_counts_once_and_the_same_comes_out_again(local: LocalServer) -> None:
+    async with local:
+        id, people = await met(local, rated=True)
+        await play_out(local, id)
+        found = await rows(local)
+        assert len(found) == 4  # of all time and of this month
+        assert {row[7] for row in found} == {1} and {row[9] for row in found} == {1}
+        context = local.app.state.context
+        info = await context.store.info(id)
+        places = standings(info.seats, Result(info.scores, (0,), True), 0, 0)
+        async with writing(context.engine) as connection:
+            assert not await rate(connection, info, places)
+        assert await rows(local) == found
+        second, _ = await met(local, rated=True, people=people)
+        await play_out(local, second)
+        found = await rows(local)
+        assert await recompute(context.engine) == (2, 0)
+        assert await rows(local) == found
+        async with writing(context.engine) as connection:
+            await connection.execute(update(RatingRow).values(mu=1.0))
+        assert await recompute(context.engine) == (2, 4)
+        assert await rows(local) == found
+
+
+@pytest.mark.durable
+@go
+async def test_games_that_end_at_once_all_count(tmp_path: Path, database: str) -> None:
+    """In two processes, which share the database alone."""
+    settings = quick_settings(tmp_path, database=database, workers=2, poll=0.05)
+    async with LocalServer(settings) as one, LocalServer(settings) as two:
+        people = [one.visitor() for _ in range(3)]
+        pairs = [people[:2], [people[1], people[0]], people[1:], [people[2], people[0]]]
+        tables = [(await met(one, rated=True, people=pair))[0] for pair in pairs]
+        await asyncio.gather(*(play_out(local, id) for local, id in zip((one, two, one, two), tables, strict=True)))
+        found = await rows(one)
+        assert sum(int(row[7]) for row in found if row[3] == "") == 8
+        assert await recompute(one.app.state.context.engine) == (4, 0)
+
+
+@go
+async def test_bots_chosen_deals_hot_seats_and_games_together_do_not_count(local: LocalServer) -> None:
+    async with local:
+        chosen, _ = await met(local, rated=True, seed="7")
+        plain, people = await met(local)
+        together, _ = await met(local, game="level10", rated=True)
+        hot = await people[0].new_table("noah", seats=["me", "here"], rated=True)
+        for id in (chosen, plain, together):
+            await play_out(local, id)
+        with_bot = await people[0].new_table("noah", seats=["me", "random"], rated=True)
+        for id in (hot, with_bot):
+            assert not (await people[0].get(f"/api/tables/{id}")).json()["rated"]
+        assert await rows(local) == []
+
+
+@go
+async def test_programs_do_not_count(local: LocalServer) -> None:
+    async with local:
+        anna, program = local.visitor(), local.visitor()
+        await anna.guest("Anna")
+        program.http.headers["authorization"] = f"Bearer {(await anna.post('/tokens', name='x')).json()['token']}"
+        id = await anna.new_table("noah", seats=["me", "open"], rated=True)
+        assert (await program.post(f"/tables/{id}/seats", seat=1)).status_code == 200
+        await play_out(local, id)
+        assert await rows(local) == []
+
+
+@go
+async def test_leaving_is_a_loss_after_the_grace_and_not_before(tmp_path: Path, hands: ClockHands) -> None:
+    async with LocalServer(quick_settings(tmp_path, leave_grace=100.0, tick=1e6)) as local:
+        for away, lost in ((50, False), (200, True)):
+            id, people = await met(local, rated=True)
+            await people[1].http.delete(f"/api/tables/{id}/seats")
+            hands.turn(away)
+            assert (await people[1].put(f"/tables/{id}/back")).status_code == 200
+            await play_out(local, id)
+            async with local.app.state.context.engine.connect() as connection:
+                query = select(RatedSeatRow.left, RatedSeatRow.place).join(
+                    RatedGameRow, RatedGameRow.id == RatedSeatRow.game_id
+                )
+                row = (await connection.execute(query.where(RatedGameRow.table_id == id, RatedSeatRow.seat == 1))).one()
+            assert row.left == lost
+            assert row.place == 2 or not lost
+
+
+@go
+async def test_a_game_that_nobody_plays_any_more_counts_as_it_was_left(tmp_path: Path, hands: ClockHands) -> None:
+    async with LocalServer(quick_settings(tmp_path, leave_grace=100.0, tick=1e6, seen_every=0.0)) as local:
+        id, (anna, tom) = await met(local, rated=True)
+        context = local.app.state.context
+        await tom.http.delete(f"/api/tables/{id}/seats")
+        hands.turn(150)
+        live = await context.tables.get(id)
+        seats = {
+            0: SeatInfo(
+                live.info.seats[0].guest, None, "Anna", stand_in="easy", stood_in_at=0, left_at=int(hands.now * 1000)
+            )
+        }
+        async with context.tables.changing(id) as held:
+            await context.tables.change(held, seats)
+        await context.presence.check()
+        assert await rows(local) == []
+        hands.turn(150)
+        await context.presence.check()
+        await context.presence.check()
+        found = await rows(local, RatedSeatRow)
+        assert {row[2]: row[3] for row in found} == {await id_of(local, anna): 1, await id_of(local, tom): 2}
+        assert len(await rows(local, RatedGameRow)) == 1
+
+
+@go
+async def test_boards_list_accounts_that_want_it_with_enough_games(local: LocalServer) -> None:
+    async with local:
+        people = [local.visitor() for _ in range(4)]
+        for number in range(10):
+            for other in people[1:]:
+                if number < 4 or other is people[1]:
+                    id, _ = await met(local, rated=True, people=[people[0], other])
+                    await play_out(local, id)
+        me = await person_of(local, people[0])
+        board = (await people[0].get("/api/ratings/noah?players=2")).json()
+        assert board["places"] == [] and board["mine"]["games"] >= 10 and board["mine"]["place"] == 0
+        await account(people[0], "Anna")
+        board = (await people[1].get("/api/ratings/noah?players=2")).json()
+        assert [one["person"] for one in board["places"]] == [me]
+        assert "Anna" in await people[1].page("/ratings/noah?players=2")
+        month = (await people[1].get("/api/ratings/noah?players=2&month=1999-01")).json()
+        assert month["places"] == []
+        await people[0].put("/profile", shown_to="all", listed=False)
+        assert (await people[1].get("/api/ratings/noah?players=2")).json()["places"] == []
+        assert code(await people[1].get("/api/ratings/level10?players=2")) == (404, "no-board")
+        profile = (await people[1].get(f"/api/people/{me}")).json()
+        rating = next(one for one in profile["games"] if one["game"] == "noah")["ratings"][0]
+        assert rating["games"] >= 10 and not rating["provisional"] and rating["off"] > 0
+        assert "<svg" in await people[1].page(f"/people/{me}")
+
+
+def test_somebody_new_has_1500_and_is_not_known_well() -> None:
+    assert shown(25.0, 25 / 3) == (1500, 980)
