@@ -23,6 +23,7 @@ from castaways.server.storage.tables import Store
 MOST_CURVE = 40  # games of a curve
 MOST_PARTNERS = 5
 MOST_COMPANIONS = 24
+MOST_CIRCLES, MOST_LOOKED_AT = 4, 40  # sets of people to play with again, and games looked at for them
 MOST_GAMES = 8
 
 
@@ -180,7 +181,8 @@ class Profiles:
 
     async def companions(self, guest: str) -> tuple[Partner, ...]:
         """With whom somebody has played, who is no friend yet."""
-        friends = select(FriendRow.other).where(FriendRow.guest == guest)
+        asked = select(FriendRow.other).where(FriendRow.guest == guest)
+        friends = asked.union(select(FriendRow.guest).where(FriendRow.other == guest, ~FriendRow.declined))
         query = (
             select(Guest.alias, Guest.name, Guest.portrait, CompanionRow.games)
             .join(Guest, Guest.id == CompanionRow.other)
@@ -192,6 +194,21 @@ class Profiles:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             return tuple(Partner(row.alias, row.name, row.portrait, row.games, False) for row in rows)
+
+    async def circles(self, guest: str) -> list[TableInfo]:
+        """The latest games with each set of people, to be played again by the same ones."""
+        seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
+        other = select(SeatRow.table_id).where(SeatRow.guest != guest, SeatRow.guest.not_in(strangers_of(guest)))
+        which = (
+            TableRow.id.in_(seats) & TableRow.id.in_(other) & (TableRow.status == OVER) & TableRow.scores.is_not(None)
+        )
+        query = select(TableRow.id).where(which).order_by(TableRow.changed.desc(), TableRow.id).limit(MOST_LOOKED_AT)
+        async with self._engine.connect() as connection:
+            ids = [str(id) for id in await connection.scalars(query)]
+        found: dict[tuple[str, frozenset[str]], TableInfo] = {}
+        for info in await self._store.tables(ids) if ids else []:
+            found.setdefault((info.game, frozenset(info.people)), info)
+        return list(found.values())[:MOST_CIRCLES]
 
     async def _last(self, guest: str, viewer: str) -> tuple[Played, ...]:
         """Their latest finished games: those of public tables, and to themselves all."""

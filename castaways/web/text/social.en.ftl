@@ -22,7 +22,8 @@ friends-games =
         [one] { $games } game together
        *[other] { $games } games together
     }
-friends-again = The same people again: open a finished game and choose “Play again”.
+friends-again = The same people again
+friends-again-go = Play again
 friends-ask-here = Invite a friend
 friends-invite = Invite
 friends-nobody-here = No friend is here now.
@@ -211,6 +212,17 @@ admin-grant = Grant
 admin-revoke = Revoke
 admin-log = What was done
 admin-command = the server’s command line
+deed-uphold = upheld a report on
+deed-dismiss = dismissed a report on
+deed-rename = renamed
+deed-mute = muted
+deed-ban = banned
+deed-ban-address = banned the address of
+deed-lift-ban = lifted the ban of
+deed-lift-mute = lifted the muting of
+deed-close-table = closed a table:
+deed-grant = gave the right to
+deed-revoke = took the right from
 
 ## Own data, terms, privacy
 

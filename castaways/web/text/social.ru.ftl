@@ -23,7 +23,8 @@ friends-games =
         [few] { $games } общие партии
        *[many] { $games } общих партий
     }
-friends-again = Тем же составом: откройте законченную партию и выберите «Сыграть ещё».
+friends-again = Тем же составом
+friends-again-go = Сыграть ещё
 friends-ask-here = Позвать друга
 friends-invite = Позвать
 friends-nobody-here = Никого из друзей сейчас нет.
@@ -229,6 +230,17 @@ admin-grant = Дать право
 admin-revoke = Забрать право
 admin-log = Что было сделано
 admin-command = командная строка сервера
+deed-uphold = жалоба принята:
+deed-dismiss = жалоба отклонена:
+deed-rename = новое имя:
+deed-mute = запрет говорить:
+deed-ban = запрет играть:
+deed-ban-address = адрес закрыт:
+deed-lift-ban = запрет играть снят:
+deed-lift-mute = запрет говорить снят:
+deed-close-table = стол закрыт:
+deed-grant = право дано:
+deed-revoke = право отобрано:
 
 ## Свои данные, правила, приватность
 

@@ -23,7 +23,8 @@ friends-games =
         [few] { $games } спільні партії
        *[many] { $games } спільних партій
     }
-friends-again = Тим самим складом: відкрийте закінчену партію й виберіть «Зіграти ще».
+friends-again = Тим самим складом
+friends-again-go = Зіграти ще
 friends-ask-here = Покликати друга
 friends-invite = Покликати
 friends-nobody-here = Нікого з друзів зараз немає.
@@ -229,6 +230,17 @@ admin-grant = Дати право
 admin-revoke = Забрати право
 admin-log = Що було зроблено
 admin-command = командний рядок сервера
+deed-uphold = скаргу прийнято:
+deed-dismiss = скаргу відхилено:
+deed-rename = нове ім’я:
+deed-mute = заборона говорити:
+deed-ban = заборона грати:
+deed-ban-address = адресу закрито:
+deed-lift-ban = заборону грати знято:
+deed-lift-mute = заборону говорити знято:
+deed-close-table = стіл закрито:
+deed-grant = право надано:
+deed-revoke = право забрано:
 
 ## Свої дані, правила, приватність
 

@@ -119,6 +119,8 @@ async def test_deleted_people_are_nowhere_and_others_games_stay(local: LocalServ
         assert (await anna.form("/account/delete", live=False, sure="yes")).status_code == 303
         async with context.engine.connect() as connection:
             for table in Base.metadata.sorted_tables:
+                if table.name == "revocations":  # ids alone, for a day, so that all processes end the streams
+                    continue
                 rows = [tuple(row) for row in await connection.execute(select(table))]
                 assert not any(gone in row for row in rows), table.name
                 assert not any("Anna" in row for row in rows), table.name

@@ -158,6 +158,7 @@ async def make_table(
         watch=body.watch,
         clock=context.clock(body.clock),
         stand_in=body.stand_in,
+        lang=visitor.lang,
         rated=body.rated and is_rateable(body.game),
     )
     return table_summary(await context.tables.get(info.id), visitor)

@@ -29,6 +29,7 @@ from castaways.server.http.forms import Form, read_form, read_options, read_seed
 from castaways.server.http.guard import address
 from castaways.server.http.invitations import link_preview
 from castaways.server.http.sse import page_stream
+from castaways.server.people.masks import seen_by
 from castaways.server.render.about import clock_words, quick_players
 from castaways.server.social.friends import Friend
 from castaways.server.storage.models import NO_CLOCK, OPEN
@@ -115,7 +116,7 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         guided=live.info.lesson,
         joining=live.info.status == OPEN,
         clock=clock_words(live.info.clock, visitor.lang),
-        preview=link_preview(request, live.info),
+        preview=link_preview(request, seen_by(live, visitor.id, visitor.lang).info),
         friends=await _friends(context, live, visitor),
     )
 

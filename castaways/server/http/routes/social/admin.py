@@ -77,11 +77,12 @@ async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor
 
 def _of_form(deed: str, form: Form) -> Deed:
     """A form as the API would take it."""
-    known = ("person", "table", "account", "name", "why")
+    known = ("person", "account", "name", "why")
+    table = form.text("table").strip().rstrip("/").rsplit("/", 1)[-1]  # of a link, its end
     try:
         hours = float(form.text("hours")) if form.text("hours") else None
         numbers = {name: form.number(name) for name in ("report", "penalty") if form.text(name)}
-        return Deed(deed=deed, hours=hours, **{name: form.text(name) for name in known}, **numbers)  # type: ignore[arg-type]
+        return Deed(deed=deed, hours=hours, table=table, **{name: form.text(name) for name in known}, **numbers)  # type: ignore[arg-type]
     except ValueError as error:
         raise Refused(422, "error-bad-request") from error
 
@@ -94,7 +95,7 @@ async def _do(context: AppContext, host: Host, body: Deed) -> None:
     elif body.deed == "lift":
         await hosting.lift(host, body.penalty, body.why)
     elif body.deed == "close-table":
-        await hosting.close_table(host, body.table.rsplit("/", 1)[-1], body.why)
+        await hosting.close_table(host, body.table, body.why)
     elif body.deed == "grant":
         await hosting.grant(host, body.account, body.why)
     elif body.deed == "revoke":

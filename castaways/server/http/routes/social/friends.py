@@ -17,9 +17,10 @@ from castaways.server.http.guard import address
 from castaways.server.http.invitations import invites_shown
 from castaways.server.http.schemas import PROBLEMS
 from castaways.server.http.social_schemas import BlockedInfo, CircleInfo, InviteInfo, Person, ToTable
-from castaways.server.render.about import quick_players
+from castaways.server.render.about import icon_of, quick_players
 from castaways.server.social.friends import Circle, Friend
 from castaways.server.storage.models import alias
+from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.service import NOBODY, PERSON
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -55,8 +56,16 @@ async def friends(request: Request, context: CurrentContext, visitor: CurrentVis
         titles=titles,
         invites=invites_shown(invites, visitor.lang),
         blocked=[{"alias": alias(id), "name": name} for id, name in blocked],
+        circles=[_again(info, me, visitor.lang) for info in await context.profiles.circles(me)] if me else [],
         companions=await context.profiles.companions(me) if me else [],
     )
+
+
+def _again(info: TableInfo, me: str, lang: str) -> dict[str, Any]:
+    """A game that the same people can play again."""
+    others = [seat_info.name for seat_info in info.seats if seat_info.guest not in (None, me) and seat_info.name]
+    title = game_of(info.game).texts.say(Message("game-title"), lang)
+    return {"id": info.id, "title": title, "icon": icon_of(info.game), "names": ", ".join(others)}
 
 
 @router.post("/friends/{deed}")

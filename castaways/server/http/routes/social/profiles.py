@@ -21,7 +21,7 @@ from castaways.server.social.boards import Place
 from castaways.server.social.known import Known
 from castaways.server.social.profiles import Played, Profile
 from castaways.server.social.sparkline import sparkline
-from castaways.server.storage.ratings import is_rateable
+from castaways.server.storage.ratings import PROVISIONAL, is_rateable
 from castaways.server.storage.social_models import ALL_TIME
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -71,6 +71,7 @@ async def profile(request: Request, context: CurrentContext, visitor: CurrentVis
         "blocked": bool(me) and await context.blocking.store.has_blocked(me, who.id),
         "met": bool(me) and await context.known.have_met(me, who.id),
         "profile": found,
+        "provisional": PROVISIONAL,
         "playable": [(name, _title(name, visitor.lang)) for name in games() if game_of(name).seats[1] > 1],
     }
     if found is not None:

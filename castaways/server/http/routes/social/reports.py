@@ -40,7 +40,8 @@ async def ask(
         name, quoted = line.name, words_of(live, line, visitor.lang)
     else:
         name = (await context.known.by_alias(person)).name
-    more: dict[str, Any] = {"table": table, "said": message, "person": person, "name": name, "quoted": quoted, "longest": LONGEST_WHY}
+    more: dict[str, Any] = {"table": table, "said": message, "person": person, "name": name, "quoted": quoted}
+    more["longest"] = LONGEST_WHY
     return await page(request, context, visitor, "report.html", **more)
 
 
