@@ -1,8 +1,10 @@
 """The parts of one server, and what routes of several subjects need of them."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from sqlalchemy import select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.record import Record
@@ -38,7 +40,7 @@ from castaways.server.social.own_data import OwnData
 from castaways.server.social.profiles import Profiles
 from castaways.server.social.reports import Reports
 from castaways.server.storage.archive import goes_on
-from castaways.server.storage.database import writing
+from castaways.server.storage.database import UNAVAILABLE, writing
 from castaways.server.storage.models import LONGEST_NAME, OPEN, OVER, PLAYING, Guest
 from castaways.server.storage.social_models import RefusedNameRow
 from castaways.server.storage.table_info import TableInfo
@@ -140,8 +142,9 @@ class AppContext:
         if len(self._seen) >= MOST_SEEN:
             self._seen.clear()
         self._seen[visitor.id] = moment
-        async with writing(self.engine) as connection:
-            await connection.execute(update(Guest).where(Guest.id == visitor.id).values(seen=moment))
+        with suppress(*UNAVAILABLE, SQLAlchemyError):  # a page is worth more than a note
+            async with writing(self.engine) as connection:
+                await connection.execute(update(Guest).where(Guest.id == visitor.id).values(seen=moment))
 
     async def shown(self, id: str, visitor: Visitor) -> LiveTable:
         """A table to somebody who may see it."""

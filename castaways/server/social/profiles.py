@@ -197,11 +197,9 @@ class Profiles:
 
     async def circles(self, guest: str) -> list[TableInfo]:
         """The latest games with each set of people, to be played again by the same ones."""
-        seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
+        seats = select(SeatRow.table_id).where(SeatRow.guest == guest, SeatRow.score.is_not(None))
         other = select(SeatRow.table_id).where(SeatRow.guest != guest, SeatRow.guest.not_in(strangers_of(guest)))
-        which = (
-            TableRow.id.in_(seats) & TableRow.id.in_(other) & (TableRow.status == OVER) & TableRow.scores.is_not(None)
-        )
+        which = TableRow.id.in_(seats) & TableRow.id.in_(other) & (TableRow.status == OVER)
         query = select(TableRow.id).where(which).order_by(TableRow.changed.desc(), TableRow.id).limit(MOST_LOOKED_AT)
         async with self._engine.connect() as connection:
             ids = [str(id) for id in await connection.scalars(query)]
@@ -212,8 +210,8 @@ class Profiles:
 
     async def _last(self, guest: str, viewer: str) -> tuple[Played, ...]:
         """Their latest finished games: those of public tables, and to themselves all."""
-        seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
-        which = TableRow.id.in_(seats) & (TableRow.status == OVER) & TableRow.scores.is_not(None)
+        seats = select(SeatRow.table_id).where(SeatRow.guest == guest, SeatRow.score.is_not(None))
+        which = TableRow.id.in_(seats) & (TableRow.status == OVER)
         if viewer != guest:
             which &= TableRow.public & ~TableRow.lesson
         query = select(TableRow.id).where(which).order_by(TableRow.changed.desc(), TableRow.id).limit(MOST_GAMES)

@@ -15,6 +15,7 @@ from typing import Any, BinaryIO, cast
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, Table, func, insert, inspect, select
+from sqlalchemy.exc import IntegrityError  # a row without the one it hangs on
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways._version import __version__
@@ -94,7 +95,7 @@ async def restore(engine: AsyncEngine, settings: Settings, path: Path) -> int:
                     counts = await _put_back(connection, head["schema"], lines)
                     if engine.dialect.name == "postgresql":
                         await _count_on(connection)
-    except (gzip.BadGzipFile, EOFError, ValueError, KeyError, TypeError) as error:
+    except (gzip.BadGzipFile, EOFError, ValueError, KeyError, TypeError, IntegrityError) as error:
         raise BadBackup("bad") from error
     await upgrade(engine)
     if engine.dialect.name == "sqlite":
