@@ -11,6 +11,7 @@ from sqlalchemy.orm import aliased
 from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused
 from castaways.server.extensions import NO_LEVEL, after_of
+from castaways.server.storage.blocks import name_to
 from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally, alias
 
 A_PAGE = 20
@@ -110,7 +111,7 @@ class MyGames:
     async def companions(self) -> list[Friend]:
         """With whom they have played, most often first."""
         query = (
-            select(CompanionRow.other, Guest.name, CompanionRow.games, CompanionRow.won)
+            select(CompanionRow.other, name_to(self._guest), CompanionRow.games, CompanionRow.won)
             .join(Guest, Guest.id == CompanionRow.other)
             .where(CompanionRow.guest == self._guest)
             .order_by(CompanionRow.games.desc(), Guest.name)

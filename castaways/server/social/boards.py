@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.server.errors import Refused
-from castaways.server.storage.blocks import strangers_of
+from castaways.server.storage.blocks import name_to, strangers_of
 from castaways.server.storage.models import AccountRow, Guest
 from castaways.server.storage.ratings import PROVISIONAL, is_rateable, period_of, shown
 from castaways.server.storage.social_models import ALL_TIME, BAN, PenaltyRow, RatingRow
@@ -63,7 +63,7 @@ class Boards:
         columns = (RatingRow.mu, RatingRow.sigma, RatingRow.games, RatingRow.won)
         which = (RatingRow.period == period) & (RatingRow.game == game) & (RatingRow.players == players)
         query = (
-            select(Guest.id, Guest.alias, Guest.name, Guest.portrait, *columns)
+            select(Guest.id, Guest.alias, name_to(viewer), Guest.portrait, *columns)
             .join(Guest, Guest.id == RatingRow.guest)
             .where(which)
         )

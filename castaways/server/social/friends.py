@@ -5,7 +5,7 @@ A request that is declined, or that somebody sends who is blocked, looks to the 
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -14,7 +14,7 @@ from sqlalchemy.orm import aliased
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.social.known import Known, KnownPeople
-from castaways.server.storage.blocks import BlockStore
+from castaways.server.storage.blocks import BlockStore, name_to
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import HERE, OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
 from castaways.server.storage.social_models import FriendRow, InviteRow
@@ -86,7 +86,7 @@ class Friends:
             friends = {str(row.other) for row in rows if row.mutual is not None}
             asked = {str(row.other) for row in rows if row.mutual is None}
             asking = {str(id) for id in await connection.scalars(theirs)} - friends
-            people = await _people(connection, friends | asked | asking)
+            people = await _people(connection, guest, friends | asked | asking)
             places = await _places(connection, friends)
         shown = [_at(people[id], places) for id in friends if id in people]
         return Circle(
@@ -174,7 +174,7 @@ class Friends:
         """The tables to which somebody is asked, by friends or by those who want to play again."""
         waits = (TableRow.status == OPEN) & TableRow.id.not_in(select(SeatRow.table_id).where(SeatRow.guest == guest))
         refused = select(InviteRow.table_id).where(InviteRow.guest == guest, InviteRow.declined)
-        columns = (TableRow.id, TableRow.game, Guest.name, Guest.portrait)
+        columns = (TableRow.id, TableRow.game, name_to(guest), Guest.portrait)
         asked = (
             select(*columns)
             .join(InviteRow, InviteRow.table_id == TableRow.id)
@@ -222,12 +222,14 @@ def _sorted(people: dict[str, Friend], ids: set[str]) -> tuple[Friend, ...]:
     return tuple(sorted(plain, key=lambda one: one.name.casefold()))
 
 
-async def _people(connection: AsyncConnection, ids: set[str]) -> dict[str, Friend]:
-    columns = (Guest.id, Guest.alias, Guest.name, Guest.portrait, Guest.seen, Guest.hidden)
+async def _people(connection: AsyncConnection, viewer: str, ids: set[str]) -> dict[str, Friend]:
+    looks = exists().where(PresenceRow.guest == Guest.id, PresenceRow.state == HERE).label("looks")
+    columns = (Guest.id, Guest.alias, name_to(viewer), Guest.portrait, Guest.seen, Guest.hidden, looks)
     rows = await connection.execute(select(*columns).where(Guest.id.in_(ids)))
     lately = now() - HERE_SECONDS
     return {
-        row.id: Friend(row.id, row.alias, row.name, row.portrait, row.seen > lately and not row.hidden) for row in rows
+        row.id: Friend(row.id, row.alias, row.name, row.portrait, (row.looks or row.seen > lately) and not row.hidden)
+        for row in rows
     }
 
 

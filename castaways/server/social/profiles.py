@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from castaways.core.registry import games
 from castaways.server.errors import Refused
 from castaways.server.social.known import SHOWN_TO, Known, KnownPeople
-from castaways.server.storage.blocks import strangers_of
+from castaways.server.storage.blocks import name_to, strangers_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally, TokenRow
 from castaways.server.storage.ratings import PROVISIONAL, is_rateable, shown, shown_change
@@ -170,7 +170,7 @@ class Profiles:
         learns from a third person whom somebody plays with."""
         open_to = (CompanionRow.guest == viewer) | (Guest.shown_to == "all") | (Guest.id == viewer)
         query = (
-            select(Guest.id, Guest.alias, Guest.name, Guest.portrait, CompanionRow.games)
+            select(Guest.id, Guest.alias, name_to(viewer), Guest.portrait, CompanionRow.games)
             .join(Guest, Guest.id == CompanionRow.other)
             .where(CompanionRow.guest == guest, open_to, Guest.id.not_in(strangers_of(viewer)))
             .order_by(CompanionRow.games.desc(), Guest.name)
@@ -184,7 +184,7 @@ class Profiles:
         asked = select(FriendRow.other).where(FriendRow.guest == guest)
         friends = asked.union(select(FriendRow.guest).where(FriendRow.other == guest, ~FriendRow.declined))
         query = (
-            select(Guest.alias, Guest.name, Guest.portrait, CompanionRow.games)
+            select(Guest.alias, name_to(guest), Guest.portrait, CompanionRow.games)
             .join(Guest, Guest.id == CompanionRow.other)
             .where(CompanionRow.guest == guest, Guest.id.not_in(friends), Guest.id.not_in(strangers_of(guest)))
             .where(Guest.id.not_in(select(TokenRow.guest)))

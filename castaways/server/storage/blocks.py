@@ -5,14 +5,16 @@ A block works in both directions, and the one who is blocked gets no sign of it.
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, case, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import OPEN, PresenceRow, SeatRow, TableRow
-from castaways.server.storage.social_models import BlockRow, FriendRow, InviteRow
+from castaways.server.storage.models import OPEN, Guest, PresenceRow, SeatRow, TableRow
+from castaways.server.storage.social_models import OPEN_REPORT, BlockRow, FriendRow, InviteRow, ReportRow
 from castaways.server.storage.timestamps import now
+
+HIDDEN_NAME = "…"
 
 
 def strangers_of(guest: str) -> Select[tuple[str]]:
@@ -28,6 +30,13 @@ def without_strangers(guest: str | None) -> ColumnElement[bool]:
     strangers = strangers_of(guest)
     seats = select(SeatRow.table_id).where(SeatRow.guest.in_(strangers))
     return TableRow.host.not_in(strangers) & TableRow.id.not_in(seats)
+
+
+def name_to(viewer: str) -> Any:
+    """The name of a guest as somebody reads it: those they have reported are hidden until somebody decides."""
+    mine = (ReportRow.reporter == viewer) & (ReportRow.kind == "name") & (ReportRow.status == OPEN_REPORT)
+    hidden = Guest.id.in_(select(ReportRow.target).where(mine))
+    return case((hidden, HIDDEN_NAME), else_=Guest.name).label("name")
 
 
 def _between(guest: str, other: str, mine: Any, theirs: Any) -> ColumnElement[bool]:

@@ -65,7 +65,15 @@ async def test_a_reported_name_is_hidden_everywhere_for_the_reporter_alone(local
         person = await person_of(local, tom)
         await tom.post(f"/tables/{id}/chat", text="hello")
         assert (await anna.form("/report", person=person, why="rude")).status_code == 303
-        for path in ("/", f"/tables/{id}", f"/tables/{open_table}", f"/people/{person}", "/api/tables"):
+        for path in (
+            "/",
+            "/games",
+            "/friends",
+            f"/tables/{id}",
+            f"/tables/{open_table}",
+            f"/people/{person}",
+            "/api/tables",
+        ):
             assert "Rudename" not in (await anna.get(path)).text, path
         for path in (f"/api/tables/{id}", f"/api/tables/{id}/view", f"/api/tables/{id}/chat", f"/api/people/{person}"):
             assert "Rudename" not in (await anna.get(path)).text, path

@@ -18,7 +18,7 @@ from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.invitations import host_of, invites_shown, terms_of
-from castaways.server.people.masks import without_names
+from castaways.server.people.masks import seen_by, without_names
 from castaways.server.render.about import clock_words, game_tile, icon_of, time_left
 from castaways.server.render.look import summary_of
 from castaways.server.social.friends import Circle
@@ -74,9 +74,10 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
 async def _continued(context: AppContext, info: TableInfo, visitor: Visitor) -> dict[str, Any]:
     game = game_of(info.game)
     seat = info.seat_of(visitor.id)
-    live = await context.tables.get(info.id)
+    live = seen_by(await context.tables.get(info.id), visitor.id, visitor.lang)
+    names = live.info.names
     to_act = [number for number in range(info.players) if info.waits_for(number)]
-    who = ", ".join(info.names[number] for number in to_act)
+    who = ", ".join(names[number] for number in to_act)
     mine = waits_for_guest(info, visitor.id)
     turn = "open" if info.status == OPEN else "mine" if mine else "others"
     summary = "" if info.status == OPEN else summary_of(live, seat, visitor.lang)

@@ -13,11 +13,13 @@ from castaways.core.text import Message, decimal, percentage
 from castaways.server.accounts.identity import Visitor
 from castaways.server.after.endings import drawn
 from castaways.server.after.my_games import ALONE, BOTS, PEOPLE, RESULTS, MyGames, Score, Wanted, day_of, level_text
+from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.extensions import level_of
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.schemas import PROBLEMS, PlayedInfo, TallyInfo
+from castaways.server.people.masks import without_names
 from castaways.server.render.about import icon_of
 from castaways.server.storage.models import OPEN, OVER, Tally
 from castaways.server.storage.table_info import TableInfo
@@ -82,7 +84,7 @@ async def my_games(
         visitor,
         "games.html",
         place="games",
-        rows=[row_of(info, visitor) for info in await context.store.tables(ids)],
+        rows=[row_of(info, visitor) for info in await _tables(context, visitor, ids)],
         wanted=wanted,
         asked=asked,
         since=since,
@@ -184,7 +186,13 @@ async def list_my_games(
     """Your games, the latest first, twenty a page; `result` is won, lost or playing, dates are YYYY-MM-DD (UTC)."""
     wanted = read_wanted(game, result, "", since, until, number)
     ids, _ = await MyGames(context.engine, visitor.id).found(wanted)
-    return [_for_programs(info, visitor) for info in await context.store.tables(ids)]
+    return [_for_programs(info, visitor) for info in await _tables(context, visitor, ids)]
+
+
+async def _tables(context: AppContext, visitor: Visitor, ids: list[str]) -> list[TableInfo]:
+    """Tables, without the names that the visitor has reported."""
+    hidden = await context.known.hidden_names(visitor.id)
+    return [without_names(info, hidden, visitor.lang) for info in await context.store.tables(ids)]
 
 
 def _for_programs(info: TableInfo, visitor: Visitor) -> dict[str, Any]:

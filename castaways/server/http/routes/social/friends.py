@@ -17,6 +17,7 @@ from castaways.server.http.guard import address
 from castaways.server.http.invitations import invites_shown
 from castaways.server.http.schemas import PROBLEMS
 from castaways.server.http.social_schemas import BlockedInfo, CircleInfo, InviteInfo, Person, ToTable
+from castaways.server.people.masks import without_names
 from castaways.server.render.about import icon_of, quick_players
 from castaways.server.social.friends import Circle, Friend
 from castaways.server.storage.models import alias
@@ -43,6 +44,8 @@ async def friends(request: Request, context: CurrentContext, visitor: CurrentVis
     circle = await context.friends.circle(me) if me else Circle()
     invites = await context.friends.invites(me) if me else []
     blocked = await context.blocking.store.of(me) if me else []
+    circles = await context.profiles.circles(me) if me else []
+    hidden = await context.known.hidden_names(me) if me else frozenset[str]()
     titles = {
         one.game: game_of(one.game).texts.say(Message("game-title"), visitor.lang) for one in circle.friends if one.game
     }
@@ -56,7 +59,7 @@ async def friends(request: Request, context: CurrentContext, visitor: CurrentVis
         titles=titles,
         invites=invites_shown(invites, visitor.lang),
         blocked=[{"alias": alias(id), "name": name} for id, name in blocked],
-        circles=[_again(info, me, visitor.lang) for info in await context.profiles.circles(me)] if me else [],
+        circles=[_again(without_names(info, hidden, visitor.lang), me, visitor.lang) for info in circles],
         companions=await context.profiles.companions(me) if me else [],
     )
 

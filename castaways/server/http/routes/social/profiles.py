@@ -16,6 +16,7 @@ from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.schemas import PROBLEMS, Small
 from castaways.server.http.social_schemas import BoardInfo, Person, ProfileInfo, ProfileSettings
+from castaways.server.people.masks import without_names
 from castaways.server.render.about import icon_of
 from castaways.server.social.boards import Place
 from castaways.server.social.known import Known
@@ -76,7 +77,8 @@ async def profile(request: Request, context: CurrentContext, visitor: CurrentVis
     }
     if found is not None:
         more["cards"] = [_card(one, visitor.lang) for one in found.games]
-        more["last"] = [_played(one, me, visitor.lang) for one in found.last]
+        unread = await context.known.hidden_names(me) if me else frozenset()
+        more["last"] = [_played(one, me, visitor.lang, unread) for one in found.last]
     return await page(request, context, visitor, "profile.html", place="profile" if who.id == me else "", **more)
 
 
@@ -105,8 +107,8 @@ def _card(one: Any, lang: str) -> dict[str, Any]:
     }
 
 
-def _played(one: Played, viewer: str, lang: str) -> dict[str, Any]:
-    info = one.info
+def _played(one: Played, viewer: str, lang: str, hidden: frozenset[str]) -> dict[str, Any]:
+    info = without_names(one.info, hidden, lang)
     mine = info.seats[one.seat]
     scores = [seat_info.score or 0 for seat_info in info.seats]
     others = [
