@@ -11,6 +11,7 @@ from castaways.core.record import Record
 from castaways.core.table import Table
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
+from tests.server.social.people import met, play_out
 from tests.server.together import code, one_move, together
 
 pytestmark = pytest.mark.durable
@@ -123,6 +124,18 @@ async def test_level_10_leaves_no_phrases_during_play(local: LocalServer) -> Non
         id, (anna, _tom) = await together(local, "level10", 2)
         assert code(await anna.post(f"/tables/{id}/phrases", phrase="thanks")) == (409, "chat-silent")
         assert 'name="phrase"' not in await anna.page(f"/tables/{id}")
+
+
+@pytest.mark.clause("L7")
+@go
+async def test_level_10_has_phrases_and_emotes_when_it_is_over(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await met(local, 2, "level10")
+        await play_out(local, id)
+        assert 'name="phrase"' in await anna.page(f"/tables/{id}")
+        for phrase in ("well-done", "laugh"):
+            assert (await anna.post(f"/tables/{id}/phrases", phrase=phrase)).status_code == 201
+        assert len((await tom.get(f"/api/tables/{id}/chat")).json()["messages"]) == 2
 
 
 def test_bots_speak_by_phrases_that_follow_from_what_all_saw() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.client import LocalServer
 from tests.server.running import go
-from tests.server.social.people import met, person_of, play_out
+from tests.server.social.people import id_of, met, person_of, play_out
 from tests.server.together import code
 
 
@@ -212,3 +212,26 @@ async def test_pages_work_without_script(local: LocalServer, deed: str) -> None:
         answer = await anna.form(f"/friends/{deed}", live=False, person=person, back=f"/people/{person}")
         assert (answer.status_code, answer.headers["location"]) == (303, f"/people/{person}")
         assert "Tom" in await anna.page("/friends")
+
+
+@go
+async def test_a_friend_who_looks_at_a_private_table_is_here_and_nobody_learns_where(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await met(local, watch=False)
+        await anna.put(f"/friends/{await person_of(local, tom)}")
+        await tom.put(f"/friends/{await person_of(local, anna)}")
+        await local.app.state.context.presence.arrive(id, await id_of(local, tom))
+        friend = (await anna.get("/api/friends")).json()["friends"][0]
+        assert (friend["here"], friend["table"], friend["game"]) == (True, None, "")
+
+
+@go
+async def test_requests_are_limited(local: LocalServer) -> None:
+    async with local:
+        _, people = await met(local)
+        person = await person_of(local, people[1])
+        codes = []
+        for _ in range(25):
+            codes.append((await people[0].put(f"/friends/{person}")).status_code)
+            await people[0].http.delete(f"/api/friends/{person}")
+        assert codes[0] == 200 and codes[-1] == 429
