@@ -117,7 +117,7 @@ def build(settings: Settings) -> AppContext:
         profiles=Profiles(engine, store, known),
         boards=Boards(engine),
         penalties=penalties,
-        hosting=Hosting(engine, tables, reports, penalties, revocations),
+        hosting=Hosting(engine, tables, seats, reports, penalties, revocations),
         own_data=OwnData(engine),
         uploads=Uploads(engine),
         presence=PresenceTracker(settings, tables, seats, pauses),

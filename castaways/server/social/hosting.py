@@ -3,6 +3,7 @@
 Every deed is written down with who did it and why, in the same transaction where it changes rows of its own.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,9 @@ from castaways.server.social.reports import MESSAGE, Reports
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     LONGEST_NAME,
+    OPEN,
     OVER,
+    PLAYING,
     AccountRow,
     Guest,
     SaidRow,
@@ -37,6 +40,7 @@ from castaways.server.storage.social_models import (
 )
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.names import chosen_name, distinct_name, plain_text, skeleton
+from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 
 A_PAGE = 100
@@ -55,10 +59,17 @@ class Hosting:
     """The deeds of hosts."""
 
     def __init__(
-        self, engine: AsyncEngine, tables: Tables, reports: Reports, penalties: Penalties, revocations: Revocations
+        self,
+        engine: AsyncEngine,
+        tables: Tables,
+        seats: Seats,
+        reports: Reports,
+        penalties: Penalties,
+        revocations: Revocations,
     ) -> None:
         self._engine = engine
         self._tables = tables
+        self._seats = seats
         self.reports = reports
         self._penalties = penalties
         self._revocations = revocations
@@ -124,6 +135,14 @@ class Hosting:
         if self._penalties.is_admin(guest) or (await self._is_admin(guest)):
             raise Refused(409, "error-is-host")
         await self._put(host, kind, {"guest": guest, "place": "", "name": name}, seconds, why)
+        if kind == BAN:
+            await self._get_up(guest)
+
+    async def _get_up(self, guest: str) -> None:
+        """Others do not wait for somebody who cannot come: seats are free, or bots play there."""
+        for info in await self._tables.store.mine(guest, (OPEN, PLAYING), A_PAGE):
+            with suppress(Refused):  # alone at the table, or it has ended meanwhile
+                await self._seats.leave(info.id, guest)
 
     async def ban_place(self, host: Host, guest: str, address: str, seconds: int | None, why: str) -> None:
         """Ban an address: the one that somebody last came from, or one that is said. Always for a time: addresses are

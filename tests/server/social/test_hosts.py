@@ -64,6 +64,7 @@ async def test_a_ban_ends_streams_at_once_and_ends_with_its_time(tmp_path: Path,
         assert (await tom.get("/account/export")).status_code == 200
         assert (await tom.get("/privacy")).status_code == 200
         assert (await anna.get("/")).status_code == 200
+        assert (await anna.view(id))["seats"][1]["stand_in"] == "easy"  # nobody waits for somebody who cannot come
         hands.turn(3700)  # type: ignore[attr-defined]
         assert (await tom.get("/")).status_code == 200
 
