@@ -16,7 +16,6 @@ LINE = {
     "mine": True,
     "seat": 0,
     "watcher": False,
-    "report": False,
     "phrase": None,
 }
 Word = Annotated[str, Field(max_length=1000, examples=["correct horse"])]

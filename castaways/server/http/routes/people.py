@@ -110,7 +110,7 @@ def _done(context: AppContext, live: LiveTable, visitor: Visitor) -> dict[str, A
 
 def _chat(live: LiveTable, visitor: Visitor, since: int) -> dict[str, Any]:
     seen = around(seen_by(live, visitor.id, visitor.lang), visitor.id, visitor.lang)
-    lines = [line for line in seen.lines if line["id"] > since]
+    lines = [{name: line[name] for name in line if name != "report"} for line in seen.lines if line["id"] > since]
     return {"open": seen.chat_open, "silence": seen.silence or None, "messages": lines}
 
 
