@@ -23,6 +23,7 @@ OWN_DATA = frozenset(
         ("/api/account/login", "POST"),
         ("/api/account/session", "DELETE"),
         ("/api/account/delete", "POST"),
+        ("/api/account/delete-guest", "POST"),
     }
 )
 CONTEXT = "castaways.context"  # where a request finds the server that it came to

@@ -118,6 +118,12 @@ class PhraseSchema(BaseModel):
     slots: dict[str, list[int | str]]
 
 
+class Sure(Body):
+    """It cannot be undone."""
+
+    sure: Annotated[bool, Field(examples=[True])]
+
+
 class LineInfo(BaseModel):
     """A message that you may read."""
 

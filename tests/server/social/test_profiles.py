@@ -135,6 +135,21 @@ async def test_deleted_people_are_nowhere_and_others_games_stay(local: LocalServ
 
 
 @go
+async def test_a_guest_says_that_they_are_sure_and_an_account_is_never_deleted_so(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
+        await anna.guest("Anna")
+        await tom.guest("Tom")
+        await account(tom, "Tom")
+        assert code(await anna.post("/account/delete-guest", sure=False)) == (422, "not-sure")
+        assert code(await tom.post("/account/delete-guest", sure=True)) == (409, "has-account")
+        assert code(await local.visitor().post("/account/delete-guest", sure=True)) == (401, "no-guest")
+        gone = await id_of(local, anna)
+        assert (await anna.post("/account/delete-guest", sure=True)).status_code == 200
+        assert await local.app.state.context.store.guest(gone) is None
+
+
+@go
 async def test_an_account_is_deleted_by_its_password_alone(local: LocalServer) -> None:
     async with local:
         anna = local.visitor()

@@ -14,7 +14,7 @@ from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.people_schemas import AccountInfo, Login, NewPassword, Proof, SessionInfo
+from castaways.server.http.people_schemas import AccountInfo, Login, NewPassword, Proof, SessionInfo, Sure
 from castaways.server.http.schemas import PROBLEMS, Number
 from castaways.server.render.refusals import refusal_text
 from castaways.server.tables.names import chosen_name, distinct_name
@@ -277,8 +277,14 @@ async def change_password(context: CurrentContext, visitor: CurrentVisitor, body
 
 @api.post("/delete", response_model=AccountInfo)
 async def delete(context: CurrentContext, visitor: CurrentVisitor, body: Proof) -> Response:
-    """Delete the account: bots play on in your games, finished games stay without your name. A guest without an
-    account needs no password, and is deleted likewise."""
-    if not visitor.session:
-        return await forget_guest(context, visitor, True, JSONResponse(NOBODY))
+    """Delete the account: bots play on in your games, finished games stay without your name."""
+    _logged_in(visitor)
     return await forget(context, visitor, body.password, JSONResponse(NOBODY))
+
+
+@api.post("/delete-guest", response_model=AccountInfo)
+async def delete_guest(context: CurrentContext, visitor: CurrentVisitor, body: Sure) -> Response:
+    """Delete the guest of this cookie, who has no account, likewise."""
+    if visitor.session:
+        raise Refused(409, "error-has-account")
+    return await forget_guest(context, visitor, body.sure, JSONResponse(NOBODY))
