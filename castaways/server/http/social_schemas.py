@@ -250,7 +250,14 @@ class PenaltyInfo(BaseModel):
 
 
 class OwnDataInfo(BaseModel):
-    """All that the server knows of you."""
+    """All that the server knows of you; besides these there is a list for each kind of thing it stores."""
 
-    model_config = {**example({"kind": "castaways own data", "person": None, "games": []}), "extra": "allow"}
+    model_config = {
+        **example({"kind": "castaways own data", "by": "0.1.0", "at": 1794900000, "person": None, "games": []}),
+        "extra": "allow",
+    }
     kind: str
+    by: Annotated[str, Field(description="The version of the program.")]
+    at: int
+    person: dict[str, Any] | None
+    games: list[dict[str, Any]]
