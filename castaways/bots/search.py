@@ -350,7 +350,7 @@ class Search:
         If the tree has `grown` below this action, it decides first, and learns.
         """
         actions = self.legal
-        policy = self.policy.copy()
+        policy = self.policy.simulated()
         self.begin(seat, action)
         if self.speaks:
             self.speak(world, policy, seat, action)

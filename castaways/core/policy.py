@@ -48,6 +48,10 @@ class Policy:
         """A policy with the same memory for another course of the game; without memory, the same one."""
         return self
 
+    def simulated(self) -> "Policy":
+        """A policy for all players of a simulated game that goes on from here."""
+        return self.copy()
+
     # ---------------------------------------------------------------- for planners
 
     def merit(self, state: State, seat: i64) -> float:

@@ -1,11 +1,14 @@
 """Lifeboat: 4 to 6 castaways with secret loves and hates in one boat, until land is in sight or nobody is left."""
 
+from functools import partial
+
 from castaways.core.game import Game
 from castaways.core.options import Option
 from castaways.core.strength import BEGINNER, Strength
 from castaways.games.lifeboat.beginner import LifeboatBeginner
 from castaways.games.lifeboat.policy.features import feature_names
-from castaways.games.lifeboat.policy.policy import LifeboatPolicy
+from castaways.games.lifeboat.policy.policy import PLAIN, READING, LifeboatPolicy
+from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
 from castaways.games.lifeboat.present import words
 from castaways.games.lifeboat.rules.actions import ACTIONS, VERBS
 from castaways.games.lifeboat.rules.deal import new_game
@@ -26,7 +29,11 @@ GAME = Game(
     package=__name__,
     start=new_game,
     words=words,
-    manners={BEGINNER: LifeboatBeginner},
+    manners={
+        BEGINNER: LifeboatBeginner,
+        "plain": partial(LifeboatPolicy, PLAIN),  # to measure against: takes no deed for a sign of love or hate
+        **{key: partial(LifeboatPolicy, READING, temper) for temper, key in enumerate(TEMPER_KEYS)},
+    },
     strengths={
         "easy": {0: Strength(glances=100)},
         "normal": {0: Strength(20, glances=25)},

@@ -5,24 +5,90 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions, Features
+from castaways.core.history import History
 from castaways.core.policy import Policy
+from castaways.core.rng import seeded
 from castaways.core.state import State
 from castaways.games.lifeboat.policy.features import write_features
-from castaways.games.lifeboat.policy.instinct import choose, keep_the_best
+from castaways.games.lifeboat.policy.instinct import choose, keep_the_best, mark_of
+from castaways.games.lifeboat.policy.loyalty import Loyalties
+from castaways.games.lifeboat.policy.reading import Reading
+from castaways.games.lifeboat.policy.temper import EVEN, temper_mark
 from castaways.games.lifeboat.rules.cards import GULLS_TO_LAND
 from castaways.games.lifeboat.rules.score import payoff_of, points_of
 from castaways.games.lifeboat.rules.state import LifeboatState
+from castaways.games.lifeboat.rules.terms import OVER
 
 BY_POINTS: Final = 0.3  # how much of a game's merit is by how many points one is ahead or behind, ...
 FAR_AHEAD: Final = 12.0  # ... of so many at most
+LOYAL_LUCK: Final = 0x10A1  # so that who loves whom is no matter of the same luck as the cards
+
+
+# What worlds are imagined by.
+PLAIN: Final = 0  # anybody may love or hate anybody
+READING: Final = 1  # loyalties are likely as what everybody has openly done makes them
+LOYALTIES_OPEN: Final = 2  # a ceiling to measure against, not a way to play: sees all loyalties, ...
+ALL_OPEN: Final = 3  # ... and all cards, the decks too
 
 
 @final
 class LifeboatPolicy(Policy):
-    """Without memory: what a seat has seen is part of the position (B14)."""
+    """Remembers what everybody has openly done: reading.py. What a seat has seen is part of the position (B14)."""
+
+    def __init__(self, mode: i64 = READING, temper: i64 = EVEN) -> None:
+        self.mode: i64 = mode
+        self.temper: i64 = temper
+        self.reading: Reading = Reading()
+        self.loyalties: Loyalties | None = None  # as the seat sees them that thinks, once it does
+
+    # ---------------------------------------------------------------- memory
+
+    def remembers(self) -> bool:
+        return True
+
+    def recall(self, history: History) -> None:
+        self.reading.recall(history)
+        self.loyalties = None
+
+    def simulated(self) -> Policy:
+        return CALM  # in simulated games nobody's temper is known, and nobody reads anybody
+
+    # ---------------------------------------------------------------- how it is played well
+
+    def imagine(self, state: State, seat: int, seed: int) -> State:
+        s = cast(LifeboatState, state)
+        if self.mode == ALL_OPEN:
+            world = s.clone()
+            world.rng = seeded(seed)
+            return world
+        world = cast(LifeboatState, s.resample(seat, seed))
+        if self.mode == LOYALTIES_OPEN:
+            world.friend = s.friend
+            world.enemy = s.enemy
+        elif self.mode == READING and not self.reading.empty and s.phase != OVER:
+            loyalties = self.loyalties
+            if loyalties is None or loyalties.observer != seat:
+                loyalties = Loyalties(s, self.reading, seat)
+                self.loyalties = loyalties
+            loyalties.draw(world, seeded(seed ^ LOYAL_LUCK))
+        return world
 
     def instinct(self, state: State, seat: i64, actions: Actions) -> i64:
-        return choose(cast(LifeboatState, state), seat, actions)
+        s = cast(LifeboatState, state)
+        return choose(s, seat, actions) if self.temper == EVEN else self.choose_by_temper(s, seat, actions)
+
+    def choose_by_temper(self, s: LifeboatState, seat: i64, actions: Actions) -> i64:
+        """The legal action with the best mark, the first of equals, as this player is."""
+        best: i64 = actions.at(0)
+        top: i64 = -1000000
+        i: i64
+        for i in range(actions.n):
+            action = actions.at(i)
+            mark = mark_of(s, seat, action) + temper_mark(s, self.reading, self.temper, seat, action)
+            if mark > top:
+                top = mark
+                best = action
+        return best
 
     def features_into(self, state: State, seat: i64, features: Features) -> None:
         write_features(cast(LifeboatState, state), seat, features)
@@ -38,6 +104,9 @@ class LifeboatPolicy(Policy):
 
     def clock(self, state: State) -> i64:
         return cast(LifeboatState, state).turns
+
+
+CALM: Final = LifeboatPolicy(PLAIN)
 
 
 def merit_of(s: LifeboatState, seat: i64) -> float:

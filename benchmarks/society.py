@@ -1,0 +1,185 @@
+"""How much it is worth in Lifeboat to know whom the others love and hate, and to read it from what they do.
+
+`python -m benchmarks.society --games 200 --minutes 9 --workers 16 --out society.jsonl`: one hero among rivals, the
+hero in every seat in turn; its share of the wins (ties are shared) with a 95% interval, beside the equal share. Every
+game is a line of the file, so the same command goes on where it was broken off. Heroes:
+
+- `expert`: today's player; `frozen`: the one before it could read people (`Manner` "plain"), which the rivals are too;
+- `sees-loyalties`, `sees-all`: the frozen one with open loyalties, or with all cards open: ceilings, not players;
+- `instinct`, and any other name of a bot.
+"""
+
+import argparse
+import json
+import math
+import multiprocessing
+import os
+import random
+import sys
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+import castaways
+from castaways.bots import Sight, make_bot
+from castaways.bots.base import MannerBot
+from castaways.bots.learned import make_search
+from castaways.core.rng import seeded
+from castaways.core.table import Table
+from castaways.games.lifeboat.policy.policy import ALL_OPEN, LOYALTIES_OPEN, LifeboatPolicy
+
+SEED = 1_700_000_000  # far from any seed used to find weights or settings
+SEERS = {"sees-loyalties": LOYALTIES_OPEN, "sees-all": ALL_OPEN}
+HEROES = ("frozen", "expert", "sees-loyalties", "sees-all")
+
+
+class Job(NamedTuple):
+    """One game: who plays against whom, how many there are, how much the searchers think, and its number."""
+
+    hero: str
+    rival: str
+    players: int
+    playouts: int
+    number: int
+
+
+class Player(Protocol):
+    """Somebody at the table."""
+
+    def choose(self, table: Table, seat: int, luck: int) -> int:
+        """One of the legal actions."""
+
+
+class Seer:
+    """The frozen expert with open cards."""
+
+    def __init__(self, mode: int, seed: int, playouts: int) -> None:
+        self._mode, self._playouts, self._rng = mode, playouts, seeded(seed)
+        self._search = make_search(castaways.game("lifeboat"), learned=False)
+
+    def choose(self, table: Table, seat: int, luck: int) -> int:
+        """The best move as far as the search can tell."""
+        legal = table.state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        self._search.policy = LifeboatPolicy(self._mode)
+        chance = seeded(int(self._rng.next32()))
+        action = int(self._search.think(table.state.clone(), seat, self._playouts, 0.0, chance))
+        self._search.commit(action)
+        return action
+
+
+class Seated:
+    """A bot that sees what its seat may know."""
+
+    def __init__(self, kind: str, seed: int, playouts: int) -> None:
+        frozen = kind == "frozen"
+        bot = make_bot("expert" if frozen else kind, seed, playouts=playouts or None)
+        self._bot = MannerBot(bot, "plain") if frozen else bot
+
+    def choose(self, table: Table, seat: int, luck: int) -> int:
+        """What it decides."""
+        return self._bot.choose(Sight.at(table, seat, luck))
+
+
+def seated(kind: str, seed: int, playouts: int) -> Player:
+    """A player by name."""
+    return Seer(SEERS[kind], seed, playouts) if kind in SEERS else Seated(kind, seed, playouts)
+
+
+def play(job: Job) -> tuple[Job, dict[str, Any]]:
+    """One game to its end: the hero's share of the win, the moves, and the processor time of a decision."""
+    table = Table.new("lifeboat", job.players, SEED + job.number)
+    place = job.number % job.players
+    kinds = [job.hero if seat == place else job.rival for seat in range(job.players)]
+    players = [seated(kind, job.number * 10 + seat, job.playouts) for seat, kind in enumerate(kinds)]
+    spent, asked = 0.0, 0
+    while to_act := table.state.to_act:
+        seat = to_act[0]
+        began = time.process_time()
+        action = players[seat].choose(table, seat, job.number * 10_000 + table.plies)
+        if seat == place:
+            spent += time.process_time() - began
+            asked += 1
+        table.apply(seat, action)
+    result = table.state.result
+    assert result is not None
+    share = 1 / len(result.winners) if place in result.winners else 0.0
+    return job, {"share": share, "ms": 1000 * spent / max(asked, 1), "moves": table.record.moves}
+
+
+def shown(
+    lines: dict[tuple[str, str, int, int], list[float]], spent: dict[tuple[str, str, int, int], list[float]]
+) -> str:
+    """All shares as a table."""
+    out = []
+    for key in sorted(lines):
+        hero, rival, players, playouts = key
+        shares = lines[key]
+        mean = sum(shares) / len(shares)
+        spread = math.sqrt(sum((share - mean) ** 2 for share in shares) / max(len(shares) - 1, 1) / len(shares))
+        ms = sum(spent[key]) / len(spent[key])
+        out.append(
+            f"{players} players, {hero} among {rival} ({playouts}): {mean:.1%} +- {1.96 * spread:.1%} of {len(shares)},"
+            f" {mean * players:.2f} times the equal share, {ms:.0f} ms a decision"
+        )
+    return "\n".join(out)
+
+
+def main() -> None:
+    """Play what is missing, and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200, help="games of each line")
+    parser.add_argument("--heroes", default=",".join(HEROES[1:]))
+    parser.add_argument("--rival", default="frozen")
+    parser.add_argument("--players", default="4,5,6")
+    parser.add_argument("--playouts", type=int, default=1000, help="simulated games before a move; 0: the bot's own")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0: when all is played")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, default=Path("bench-society.jsonl"))
+    arguments = parser.parse_args()
+    played: dict[Job, dict[str, Any]] = {}
+    if arguments.out.exists():
+        for line in arguments.out.read_text().splitlines():
+            job, found = json.loads(line)
+            played[Job(*job)] = found
+    numbers = range(arguments.first, arguments.first + arguments.games)
+    tables = [int(players) for players in arguments.players.split(",")]
+    jobs = [
+        Job(hero, arguments.rival, players, arguments.playouts, number)
+        for number in numbers
+        for players in tables
+        for hero in arguments.heroes.split(",")
+    ]
+    _play_all([job for job in jobs if job not in played], played, arguments)
+    lines, spent = defaultdict(list), defaultdict(list)
+    for job, found in played.items():
+        lines[job[:4]].append(found["share"])
+        spent[job[:4]].append(found["ms"])
+    print(shown(lines, spent))
+
+
+def _play_all(missing: list[Job], played: dict[Job, dict[str, Any]], arguments: argparse.Namespace) -> None:
+    until = time.monotonic() + 60.0 * arguments.minutes if arguments.minutes > 0 else math.inf
+    random.Random(len(missing)).shuffle(missing)  # whenever it stops, all lines have about as many games
+    began = time.monotonic()
+    with multiprocessing.get_context("spawn").Pool(arguments.workers) as pool, arguments.out.open("a") as out:
+        found = pool.imap_unordered(play, missing)
+        for done in range(1, len(missing) + 1):
+            try:
+                job, what = found.next(max(min(until - time.monotonic(), 1e6), 0.01))
+            except multiprocessing.TimeoutError:
+                break
+            played[job] = what
+            out.write(json.dumps([job, what], separators=(",", ":")) + "\n")
+            out.flush()
+            bar = "#" * (40 * done // len(missing))
+            sys.stderr.write(f"\r[{bar:40}] {done}/{len(missing)} {time.monotonic() - began:.0f} s ")
+        sys.stderr.write("\n")
+        pool.terminate()
+
+
+if __name__ == "__main__":
+    main()
