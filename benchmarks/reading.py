@@ -1,8 +1,8 @@
-"""What open deeds tell of loyalties in Lifeboat: harvest games, fit the weights of `policy/loyalty_weights.py`, and measure.
+"""What open deeds tell of loyalties in Lifeboat: harvest games, fit the weights of `policy/loyalty.toml`, and measure.
 
 `python -m benchmarks.reading fit GAMES.jsonl ...` takes games as `benchmarks.society` writes them, fits the weights on
 nine tenths of them (by the likelihood of the true pairs, with a penalty), tells how the rest is explained day by day,
-and writes the module. `measure GAMES.jsonl ...` tells the same of the weights that there are: how likely the true
+and writes the file. `measure GAMES.jsonl ...` tells the same of the weights that there are: how likely the true
 friend and enemy of the hero (and of the rivals) are to an observer by the end of each day, beside chance.
 """
 
@@ -20,7 +20,6 @@ import numpy as np
 import castaways
 from benchmarks.society import SEED
 from castaways.core.table import Table
-from castaways.games.lifeboat.policy import loyalty_weights
 from castaways.games.lifeboat.policy.loyalty import (
     BOTH,
     ENEMY,
@@ -32,14 +31,16 @@ from castaways.games.lifeboat.policy.loyalty import (
     OWN_ENEMY_SELF,
     OWN_FRIEND,
     OWN_FRIEND_SELF,
+    ROW_KEYS,
     ROWS,
+    TABLE,
     WORTH,
 )
 from castaways.games.lifeboat.policy.reading import DEED_KEYS, DEEDS, Reading
 from castaways.games.lifeboat.rules.cards import CHARACTERS, STRENGTH, SURVIVAL
 
 DAYS = (2, 3, 4, 5, 7, 9, 12, 16)  # at the beginnings of these days, and at the end of the game
-SOURCE = Path("castaways/games/lifeboat/policy/loyalty_weights.py")
+SOURCE = Path("castaways/games/lifeboat/policy/loyalty.toml")
 PENALTY = 0.5
 STEPS = 400
 
@@ -61,7 +62,7 @@ def harvest(path: Path, known: int) -> Iterator[Seen]:
     """All players of all games of a file, at several days."""
     lines = path.read_text().splitlines()
     for number, line in enumerate(lines):
-        (hero, _, players, _, seed), found = json.loads(line)
+        (_, _, players, _, seed), found = json.loads(line)
         table = Table.new("lifeboat", players, SEED + seed)
         state: Any = table.state
         reading, read = Reading(), 0
@@ -153,7 +154,7 @@ def fit(train: list[Seen], steps: int = STEPS, penalty: float = PENALTY) -> Any:
 
 
 def told(sample: list[Seen], weights: Any) -> str:
-    """How much is known day by day: bits of the pair, and how often the likeliest friend and enemy are the true ones."""
+    """How much is known day by day: bits of the pair, and how often the likeliest friend or enemy is the true one."""
     lines = defaultdict(list)
     for rows, truth, days in batch(sample):
         chances = chances_of(rows, weights)
@@ -171,18 +172,17 @@ def told(sample: list[Seen], weights: Any) -> str:
         error = 1.96 * np.std([one[0] for one in values]) / math.sqrt(len(values))
         when = "the end" if day == 99 else f"day {day}"
         out.append(
-            f"{n} players, {when:7}: {mean[0]:.2f} +- {error:.2f} bits of {math.log2(n * n):.2f}; the likeliest is the true"
-            f" friend {mean[1]:.0%}, enemy {mean[2]:.0%}; their chances {mean[3]:.0%}, {mean[4]:.0%} ({len(values)})"
+            f"{n} players, {when:7}: {mean[0]:.2f} +- {error:.2f} bits of {math.log2(n * n):.2f}; the likeliest is the"
+            f" true friend {mean[1]:.0%}, enemy {mean[2]:.0%}; their chances {mean[3]:.0%}, {mean[4]:.0%} ({len(values)})"
         )
     return "\n".join(out)
 
 
-def module(weights: Any) -> str:
-    """The weights as a module."""
-    rows = weights.reshape(ROWS, DEEDS)
-    head = SOURCE.read_text().split("WEIGHTS:")[0]
-    body = "".join("    (\n" + "".join(f"        {value:.3f},\n" for value in row) + "    ),\n" for row in rows)
-    return f"{head}WEIGHTS: Final = (\n{body})\n"
+def written(weights: Any) -> str:
+    """The weights as the file has them."""
+    head = SOURCE.read_text().split("friend =")[0]
+    rows = zip(ROW_KEYS, weights.reshape(ROWS, DEEDS), strict=True)
+    return head + "".join(f"{key} = [{', '.join(f'{value:.3f}' for value in row)}]\n" for key, row in rows)
 
 
 def main() -> None:
@@ -199,7 +199,7 @@ def main() -> None:
         sample += harvest(path, len(sample))
     if arguments.what == "measure":
         kept = [seen for seen in sample if arguments.who == "all" or seen.hero == (arguments.who == "hero")]
-        print(told(kept, np.array(loyalty_weights.WEIGHTS).ravel()))
+        print(told(kept, np.array(list(TABLE))))
         return
     train = [seen for seen in sample if seen.game % 10]
     weights = fit(train)
@@ -207,7 +207,7 @@ def main() -> None:
     for row, name in ((FRIEND, "friend"), (ENEMY, "enemy")):
         ranked = sorted(zip(weights.reshape(ROWS, DEEDS)[row], DEED_KEYS, strict=True))
         print(f"{name}: " + ", ".join(f"{key} {value:+.2f}" for value, key in ranked))
-    SOURCE.write_text(module(weights))
+    SOURCE.write_text(written(weights))
 
 
 if __name__ == "__main__":

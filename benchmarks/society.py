@@ -6,7 +6,7 @@ game is a line of the file, so the same command goes on where it was broken off.
 
 - `expert`: today's player; `frozen`: the one before it could read people (`Manner` "plain"), which the rivals are too;
 - `sees-loyalties`, `sees-all`: the frozen one with open loyalties, or with all cards open: ceilings, not players;
-- `instinct`, and any other name of a bot.
+- a temper (`loyal`, ...), which is the expert of that character; `instinct`, and any other name of a bot.
 """
 
 import argparse
@@ -28,9 +28,16 @@ from castaways.bots.learned import make_search
 from castaways.core.rng import seeded
 from castaways.core.table import Table
 from castaways.games.lifeboat.policy.policy import ALL_OPEN, LOYALTIES_OPEN, LifeboatPolicy
+from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
 
 SEED = 1_700_000_000  # far from any seed used to find weights or settings
-SEERS = {"sees-loyalties": LOYALTIES_OPEN, "sees-all": ALL_OPEN}
+# With what is open to them, and the share of random moves in their simulated games: with all cards open, every world is
+# the same, and where nobody ever does anything unforeseen, chaos passes for knowledge.
+SEERS = {
+    "sees-loyalties": (LOYALTIES_OPEN, 0.0),
+    "sees-all": (ALL_OPEN, 0.0),
+    "sees-all-doubts": (ALL_OPEN, 0.1),
+}
 HEROES = ("frozen", "expert", "sees-loyalties", "sees-all")
 
 
@@ -54,9 +61,10 @@ class Player(Protocol):
 class Seer:
     """The frozen expert with open cards."""
 
-    def __init__(self, mode: int, seed: int, playouts: int) -> None:
-        self._mode, self._playouts, self._rng = mode, playouts, seeded(seed)
+    def __init__(self, kind: str, seed: int, playouts: int) -> None:
+        self._playouts, self._rng = playouts, seeded(seed)
         self._search = make_search(castaways.game("lifeboat"), learned=False)
+        self._mode, self._search.noise = SEERS[kind]
 
     def choose(self, table: Table, seat: int, luck: int) -> int:
         """The best move as far as the search can tell."""
@@ -74,9 +82,9 @@ class Seated:
     """A bot that sees what its seat may know."""
 
     def __init__(self, kind: str, seed: int, playouts: int) -> None:
-        frozen = kind == "frozen"
-        bot = make_bot("expert" if frozen else kind, seed, playouts=playouts or None)
-        self._bot = MannerBot(bot, "plain") if frozen else bot
+        manner = "plain" if kind == "frozen" else kind if kind in TEMPER_KEYS else ""
+        bot = make_bot("expert" if manner else kind, seed, playouts=playouts or None)
+        self._bot = MannerBot(bot, manner)
 
     def choose(self, table: Table, seat: int, luck: int) -> int:
         """What it decides."""
@@ -85,7 +93,7 @@ class Seated:
 
 def seated(kind: str, seed: int, playouts: int) -> Player:
     """A player by name."""
-    return Seer(SEERS[kind], seed, playouts) if kind in SEERS else Seated(kind, seed, playouts)
+    return Seer(kind, seed, playouts) if kind in SEERS else Seated(kind, seed, playouts)
 
 
 def play(job: Job) -> tuple[Job, dict[str, Any]]:

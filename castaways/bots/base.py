@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 from castaways.core.buffers import Actions
 from castaways.core.game import Game
 from castaways.core.history import NO_HISTORY, History, RawEvent
+from castaways.core.phrases import Said
 from castaways.core.policy import Policy
 from castaways.core.registry import game as game_of
 from castaways.core.rng import seeded
@@ -30,9 +31,10 @@ class Sight:
         self._world = state.resample(seat, seed)
 
     @classmethod
-    def at(cls, table: Table, seat: int, seed: int) -> "Sight":
-        """What a seat of a table knows, history included."""
-        return cls(table.state, seat, seed, table.history(seat))
+    def at(cls, table: Table, seat: int, seed: int, said: tuple[Said, ...] = ()) -> "Sight":
+        """What a seat of a table knows, history included; `said` are the phrases, where the record has none."""
+        history = table.history(seat)
+        return cls(table.state, seat, seed, history._replace(said=said) if said and history.plies else history)
 
     @property
     def game(self) -> Game:
@@ -107,16 +109,20 @@ class Speaker(Protocol):
         """A phrase (its key, and what stands in its places) of a seat that has just moved, with what it saw happen."""
 
 
-def comment(bot: Bot, table: Table, seat: int, seed: int) -> Comment | None:
-    """What the bot of a seat that has made the last move says of it, by a phrase; mostly nothing."""
+def comment(
+    bot: Bot, table: Table, seat: int, seed: int, said: tuple[Said, ...] = (), manner: str = ""
+) -> Comment | None:
+    """What the bot of a seat that has made the last move says by a phrase; mostly nothing.
+
+    `said` are the phrases so far, where the table's record does not have them; `manner` is how the seat plays.
+    """
     if not table.plies or table.game.silent:
         return None
-    sight = Sight.at(table, seat, seed)
-    raw = table.log.raw[table.log.marks[table.plies - 1] : table.log.marks[table.plies]]
-    seen = [event for event in raw if event.seen == EVERYBODY or event.seen >> seat & 1]
+    sight = Sight.at(table, seat, seed, said).in_manner(manner)
     if isinstance(bot, Speaker):
-        return bot.comment(sight, seen)
-    return sight.game.comment(sight.world(0), seat, seen)
+        raw = table.log.raw[table.log.marks[table.plies - 1] : table.log.marks[table.plies]]
+        return bot.comment(sight, [event for event in raw if event.seen == EVERYBODY or event.seen >> seat & 1])
+    return sight.game.comment(sight.world(0), seat, sight.history, manner)
 
 
 def said_by_instinct(sight: Sight) -> list[int]:

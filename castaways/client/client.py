@@ -75,9 +75,12 @@ class Client:
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         public: bool = False,
+        tempers: str = "mixed",
     ) -> "RemoteTable":
-        """A new table. A seat is "me", "open" or the name of a bot; the game starts when no seat is open."""
+        """A new table. A seat is "me", "open" or the name of a bot; the game starts when no seat is open. `tempers` are
+        the characters of bots, where the game has any: "mixed", "even" or one of them for all."""
         body: dict[str, Any] = {"game": game, "seats": list(seats), "options": dict(options or {}), "public": public}
+        body["tempers"] = tempers
         if seed is not None:
             body["seed"] = str(seed)
         return RemoteTable(self, self.post("/tables", body)["id"])

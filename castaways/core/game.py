@@ -307,10 +307,22 @@ class Game:
         person = getattr(_optional(f"{self.package}.present.talk"), "person", None)
         return Seat(seat) if person is None else cast(Name, person(state, seat))
 
-    def comment(self, state: State, seat: int, events: Sequence[RawEvent]) -> tuple[str, dict[str, Any]] | None:
-        """What a bot at this seat may say of its last move, of which it saw these events: a phrase and its places."""
+    def comment(
+        self, state: State, seat: int, history: History = NO_HISTORY, manner: str = ""
+    ) -> tuple[str, dict[str, Any]] | None:
+        """What a bot at this seat that has made the last move of a history may say: a phrase and its places."""
         comment = getattr(_optional(f"{self.package}.present.talk"), "comment", None)
-        return None if comment is None else comment(state, seat, events)
+        return None if comment is None else comment(state, seat, history, manner)
+
+    @property
+    def tempers(self) -> tuple[str, ...]:
+        """The characters that bots of this game can have: manners of play and of speech; mostly none."""
+        return tuple(getattr(_optional(f"{self.package}.present.talk"), "TEMPERS", ()))
+
+    def standing(self, history: History) -> tuple[tuple[int, int], ...]:
+        """How many of their promises the players have kept and broken, seat by seat; nothing where nobody counts."""
+        standing = getattr(_optional(f"{self.package}.present.talk"), "standing", None)
+        return () if standing is None else standing(history)
 
     # ------------------------------------------------------------------ decisions of several
 

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from castaways.core.phrases import Said
+
 UNSEEN: Final = -1  # stands for a number that the seat may not know
 
 
@@ -25,10 +27,11 @@ class Ply(NamedTuple):
 
 
 class History(NamedTuple):
-    """All moves since the deal, and a mask of the seats the game waited for first."""
+    """All moves since the deal, a mask of the seats the game waited for first, and the phrases that were said."""
 
     asked: int
     plies: tuple[Ply, ...]
+    said: tuple[Said, ...] = ()
 
 
 NO_HISTORY: Final = History(0, ())

@@ -5,6 +5,7 @@ from typing import Any
 
 from castaways.core.events import Event, PlyLog
 from castaways.core.history import History
+from castaways.core.phrases import Args, Said
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.sink import EVERYBODY
@@ -92,6 +93,11 @@ class Table:
         self._shown += trial.shown[1:]
         self._note_result()
 
+    def say(self, seat: int, key: str, args: Args) -> None:
+        """Write down a phrase of a player, or `PhraseError`: it is no move and changes nothing."""
+        checked = self.game.check_phrase(self.record.players, seat, key, args)
+        self.record.said = (*self.record.said, Said(self.plies, seat, key, checked))
+
     @property
     def log(self) -> PlyLog:
         """What has happened; another one whenever moves were taken back."""
@@ -112,6 +118,7 @@ class Table:
         if not self.can_undo(seat):
             return False
         self.record.moves.pop()
+        self.record.said = tuple(said._replace(ply=min(said.ply, self.plies)) for said in self.record.said)
         self.record.scores = None
         self.state = self._rebuild()
         return True
@@ -122,7 +129,8 @@ class Table:
 
     def history(self, seat: int) -> History:
         """The game so far as a seat saw it, where the game's policy draws conclusions from it; else nothing."""
-        return self._log.history(seat)
+        history = self._log.history(seat)
+        return history._replace(said=self.record.said) if self.record.said and history.plies else history
 
     def latest(self, seat: int | None, most: int, after: int = 0) -> list[tuple[int, Event]]:
         """The last events as a seat saw them, each with its number in the game, counted from 1; those `after` one."""

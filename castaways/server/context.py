@@ -209,7 +209,7 @@ class AppContext:
         words = [PERSON if seat == place else seat_info.bot or NOBODY for seat, seat_info in enumerate(info.seats)]
         names = bot_names(info.players, visitor.lang)
         manners = {"watch": info.watch, "clock": info.clock, "stand_in": info.stand_in, "pace": info.pace}
-        manners["lang"] = visitor.lang
+        manners |= {"tempers": info.tempers, "lang": visitor.lang}
         seed = info.seed if same else None
         return await self.tables.create(
             info.game, (visitor.id, name), words, names, info.options, seed, info.public, **manners

@@ -51,6 +51,7 @@ ADDED = {
     "tables": {
         "taken_back": None,
         "pace": "normal",
+        "tempers": "mixed",
         "hurry": 0,
         "lang": "",
         "queued": False,

@@ -19,6 +19,7 @@ from castaways.server.scale.metrics import THOUGHTS
 from castaways.server.storage.models import PLAYING
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
+from castaways.server.tables.tempers import temper_of
 
 TRIES = 3  # for a worker that died
 THINKING_SECONDS = 0.9  # seconds that bots think, all that are asked together
@@ -94,7 +95,8 @@ class BotPool:
         """What the bot of a seat does, one of so many that are asked at once: they share the time there is."""
         seconds = THINKING_SECONDS / math.ceil(together / self._workers)
         seed = thought_seed(live.info, seat)
-        sight = Sight.at(live.table, seat, seed)
+        heard = live.people.phrases(live.info.plies)
+        sight = Sight.at(live.table, seat, seed, heard).in_manner(temper_of(live.info, seat))
         name = live.info.seats[seat].mover or ""
         with THOUGHTS.time():
             return await self.work(has_people(live.info), think, name, seed, sight, seconds)

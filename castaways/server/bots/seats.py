@@ -20,6 +20,7 @@ from castaways.server.storage.models import PLAYING
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.service import BotMover, Tables
+from castaways.server.tables.tempers import temper_of
 
 log = logging.getLogger(__name__)
 MOST_RECOVERED = 1000  # tables looked after when the server starts; others when somebody looks at them
@@ -246,7 +247,8 @@ class BotSeats:
         if self.say is None or live.info.status != PLAYING or not live.info.plies:
             return
         seed = thought_seed(live.info, seat)
-        words = comment(make_bot(live.info.seats[seat].mover or "", seed), live.table, seat, seed)
+        bot, heard = make_bot(live.info.seats[seat].mover or "", seed), live.people.phrases(live.info.plies)
+        words = comment(bot, live.table, seat, seed, heard, temper_of(live.info, seat))
         if words is not None:
             await self.say(live.info.id, seat, *words)
 

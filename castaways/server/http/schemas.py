@@ -117,6 +117,10 @@ class NewTable(Body):
     clock: Annotated[str, Field(max_length=16, description="One of the words of `GET /api/clocks`.")] = "none"
     stand_in: Annotated[str, Field(max_length=40, description="The bot that plays for whoever is missing.")] = "easy"
     rated: Annotated[bool, Field(description="Does it count for ratings, if people alone play?")] = False
+    tempers: Annotated[
+        str,
+        Field(max_length=12, description='Characters of bots, where the game has any: "mixed", "even" or one of them.'),
+    ] = "mixed"
     names: Annotated[
         dict[str, Annotated[str, Field(max_length=LONGEST_NAME * 4)]],
         Field(max_length=8, description='Names of those at your own screen, by number of the seat ("1").'),

@@ -17,6 +17,7 @@ from castaways.server.tables.pauses import may_pause, may_resume
 from castaways.server.tables.pauses import who_agrees as pause_needs
 from castaways.server.tables.seats import may_be_replaced, others_at
 from castaways.server.tables.takeback import may_ask, who_agrees
+from castaways.server.tables.tempers import temper_of
 
 STATES = {HERE: "here", AWAY: "away"}
 
@@ -41,6 +42,8 @@ class Person:
     can_replace: bool
     alias: str | None  # what stands for them in addresses, to those who sit with them
     blocked: bool  # has the viewer blocked them?
+    promises: tuple[int, int] | None  # kept and broken so far; None: none came to anything
+    temper: str  # of a bot, when the game is over; "" for all others
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +132,24 @@ def around(live: LiveTable, guest: str | None, lang: str) -> Around:
 
 def _persons(live: LiveTable, guest: str | None) -> tuple[Person, ...]:
     ticking, now = clocks.load(live.info.clocks), now_ms()
-    return tuple([_person(live, seat, guest, ticking, now) for seat in range(live.info.players)])
+    standing = live.once("standing", lambda: _standing(live)) if live.people.said else ()
+    return tuple([_person(live, seat, guest, ticking, now, standing) for seat in range(live.info.players)])
 
 
-def _person(live: LiveTable, seat: int, guest: str | None, ticking: clocks.Clocks, now: int) -> Person:
+def _standing(live: LiveTable) -> tuple[tuple[int, int], ...]:
+    """How many promises everybody has kept and broken, by what all could hear and see: any seat's history will do."""
+    said = live.people.phrases(live.info.plies)
+    return live.table.game.standing(live.table.history(0)._replace(said=said)) if said else ()
+
+
+def _person(
+    live: LiveTable,
+    seat: int,
+    guest: str | None,
+    ticking: clocks.Clocks,
+    now: int,
+    standing: tuple[tuple[int, int], ...],
+) -> Person:
     info, people = live.info, live.people
     seat_info = info.seats[seat]
     clock = ticking[seat] if ticking and seat_info.guest else None
@@ -154,6 +171,8 @@ def _person(live: LiveTable, seat: int, guest: str | None, ticking: clocks.Clock
         can_replace=other and bool(info.seats_of(guest)) and may_be_replaced(live, seat),
         alias=_alias_of(info, seat_info, guest),
         blocked=(guest, seat_info.guest) in people.blocks,
+        promises=standing[seat] if standing and any(standing[seat]) else None,
+        temper=temper_of(info, seat) if info.status == OVER and seat_info.bot else "",
     )
 
 

@@ -97,6 +97,7 @@ class TableRow(Base):
     screen_holder: Mapped[int | None] = mapped_column(Integer, nullable=True)  # hot seat: who has the screen ...
     ready: Mapped[bool] = mapped_column(Boolean)  # ... and whether they have said so
     pace: Mapped[str] = mapped_column(String(8), default="normal", server_default="normal")  # of bots
+    tempers: Mapped[str] = mapped_column(String(12), default="mixed", server_default="mixed")  # of bots
     hurry: Mapped[int] = mapped_column(
         Integer, default=0, server_default="0"
     )  # their ply to hurry from, counted from 1

@@ -67,6 +67,12 @@ class TablePeople:
         """Is somebody here? Whoever never had a stream (a program that asks now and then) counts as here."""
         return HERE if guest is None else self.present.get(guest, HERE)
 
+    def phrases(self, plies: int) -> tuple[Said, ...]:
+        """The phrases among what is kept here, in the order of the moves; there are so many of these."""
+        lines = [line for line in self.said if line.phrase is not None and line.seat is not None]
+        said = [Said(min(line.ply or 0, plies), line.seat or 0, line.phrase or "", line.args or {}) for line in lines]
+        return tuple(sorted(said, key=lambda one: one.ply))
+
     def watchers(self, info: TableInfo) -> int:
         """How many look on who do not sit here."""
         return sum(state == HERE and not info.seats_of(guest) for guest, state in self.present.items())

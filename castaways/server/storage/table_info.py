@@ -90,6 +90,7 @@ class TableInfo:
     queued: bool = False  # for whoever wants to play with somebody now
     rated: bool = False  # does it count for ratings, if people alone play?
     pace: str = "normal"  # of bots: one of `bots.pace.PACES`
+    tempers: str = "mixed"  # of bots, where the game has any: by chance, "even", or all the same
     hurry: int = (
         0  # the ply from which on bots hurry to the next decision of the person, counted from 1; 0: they do not
     )

@@ -38,6 +38,7 @@ MOST_FOLLOWING = 30  # moves of a run
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
 MOST_RACES = 8  # times that a move may lose against other processes
+MIXED, EVEN = "mixed", "even"  # characters of bots: by chance, or none
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
 PERSON, NOBODY, HOT = "me", "open", "here"  # what a seat of a new table can be, besides a bot
 
@@ -171,7 +172,7 @@ class Tables:
         """A new table. `seats` says who sits where: "me", "here" (at the same screen), "open", or the name of a bot.
 
         `host` is (id, nickname); `bot_names` are the names of all who are not the host; `manners` are the columns
-        `watch`, `clock`, `stand_in`, `pace`, `lang`.
+        `watch`, `clock`, `stand_in`, `pace`, `tempers`, `lang`.
         """
         found = game_of(game)
         players = check_players(len(seats), *found.seats)
@@ -203,6 +204,8 @@ class Tables:
         found = game_of(game)
         number = check_seed(seed)
         check_bot(columns.get("stand_in", SEAT_BOTS[0]))
+        if columns.get("tempers", MIXED) not in (MIXED, EVEN, *found.tempers):
+            raise Refused(422, "error-bad-temper")
         info = TableInfo(
             id=secrets.token_urlsafe(9),
             game=game,

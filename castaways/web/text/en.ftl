@@ -173,6 +173,7 @@ error-no-undo = This move cannot be taken back: it showed something new, or it w
 error-seat-taken = That seat is already taken.
 error-not-host = Only whoever made the table can start the game.
 error-bad-seats = The seats cannot be filled like this.
+error-bad-temper = There is no such character of bots.
 error-coded-bot = The bot “{ $bot }” speaks in a code for cards, which the rules forbid at a table with people.
 error-bad-request = The request could not be understood.
 error-too-large = That was too much at once.

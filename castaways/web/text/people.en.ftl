@@ -124,6 +124,10 @@ new-watch-yes = Everybody who has the link
 new-watch-no = Nobody: only those who play
 new-clock = Clock, and who plays for the missing
 new-clock-kind = Clock
+new-tempers = Characters of bots
+new-tempers-kind = Bots are
+new-tempers-mixed = all different
+new-tempers-note = A character decides between what is about as good, and how a bot talks. It is shown when the game is over.
 new-stand-in = The bot that steps in
 new-clock-note = When somebody’s time is up they are warned, then the bot plays for them until they come back. Without a clock, the others can let it play for somebody who has left.
 
@@ -189,3 +193,13 @@ error-no-session = This device is not logged in any more.
 error-paused = The game is paused.
 error-no-pause = The game cannot be paused now.
 error-no-resume = There is no pause that you could end.
+people-promises = { $broken ->
+        [0] kept { $made ->
+            [one] the promise
+           *[other] all { $made } promises
+        }
+       *[other] broke { $broken } of { $made } { $made ->
+            [one] promise
+           *[other] promises
+        }
+    }

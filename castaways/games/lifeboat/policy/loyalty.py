@@ -1,13 +1,15 @@
 """Lifeboat: how likely everybody's friend and enemy are by what all have openly done (`reading.py`).
 
 Each player's pair of friend and enemy is judged by sums of weights that were learned from games of bots
-(`loyalty_weights.py`; `benchmarks/reading.py` harvests and fits them). Every character is one player's friend and one
+(`loyalty.toml`; `benchmarks/reading.py` harvests and fits them). Every character is one player's friend and one
 player's enemy (B3), so the pairs of all players are weighed together, exactly: at most 120 orders of friends times 120
 of enemies, without those that the seat holds itself.
 """
 
 import math
+import tomllib
 from itertools import permutations
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
@@ -15,7 +17,6 @@ from mypy_extensions import i64
 
 from castaways.core.pile import Pile
 from castaways.core.rng import Rng
-from castaways.games.lifeboat.policy.loyalty_weights import WEIGHTS
 from castaways.games.lifeboat.policy.reading import DEEDS, Reading
 from castaways.games.lifeboat.rules.cards import CHARACTERS, STRENGTH, SURVIVAL
 
@@ -33,13 +34,25 @@ OWN_FRIEND_SELF: Final = 6  # ... to oneself
 OWN_ENEMY: Final = 7  # who hates all
 OWN_ENEMY_SELF: Final = 8
 ROWS: Final = 9
+ROW_KEYS: Final = (
+    "friend",
+    "friend_by_worth",
+    "enemy",
+    "enemy_by_worth",
+    "both",
+    "own_friend",
+    "own_friend_self",
+    "own_enemy",
+    "own_enemy_self",
+)
 WORTH: Final = 8.0  # by which survival points and strength are divided
 MOST_COUNTED: Final = 7
 PAIRS: Final = CHARACTERS * CHARACTERS
 
 # So much does a deed count that was done so often.
 TIMES: Final = vec[float]([math.log2(1.0 + times) for times in range(MOST_COUNTED + 1)])
-TABLE: Final = vec[float]([float(weight) for row in WEIGHTS for weight in row])
+WEIGHTS: Final = tomllib.loads(Path(__file__).with_name("loyalty.toml").read_text(encoding="utf-8"))
+TABLE: Final = vec[float]([float(weight) for key in ROW_KEYS for weight in WEIGHTS[key]])
 ORDERS: Final = [vec[i64]([i64(place) for order in permutations(range(size)) for place in order]) for size in range(6)]
 
 

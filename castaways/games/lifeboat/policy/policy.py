@@ -13,7 +13,7 @@ from castaways.games.lifeboat.policy.features import write_features
 from castaways.games.lifeboat.policy.instinct import choose, keep_the_best, mark_of
 from castaways.games.lifeboat.policy.loyalty import Loyalties
 from castaways.games.lifeboat.policy.reading import Reading
-from castaways.games.lifeboat.policy.temper import EVEN, temper_mark
+from castaways.games.lifeboat.policy.temper import EVEN, honour_mark, temper_mark
 from castaways.games.lifeboat.rules.cards import GULLS_TO_LAND
 from castaways.games.lifeboat.rules.score import payoff_of, points_of
 from castaways.games.lifeboat.rules.state import LifeboatState
@@ -75,7 +75,8 @@ class LifeboatPolicy(Policy):
 
     def instinct(self, state: State, seat: i64, actions: Actions) -> i64:
         s = cast(LifeboatState, state)
-        return choose(s, seat, actions) if self.temper == EVEN else self.choose_by_temper(s, seat, actions)
+        calm = self.temper == EVEN and len(self.reading.promises.made) == 0
+        return choose(s, seat, actions) if calm else self.choose_by_temper(s, seat, actions)
 
     def choose_by_temper(self, s: LifeboatState, seat: i64, actions: Actions) -> i64:
         """The legal action with the best mark, the first of equals, as this player is."""
@@ -85,6 +86,7 @@ class LifeboatPolicy(Policy):
         for i in range(actions.n):
             action = actions.at(i)
             mark = mark_of(s, seat, action) + temper_mark(s, self.reading, self.temper, seat, action)
+            mark += honour_mark(s, self.reading.promises, self.temper, seat, action)
             if mark > top:
                 top = mark
                 best = action

@@ -9,6 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.history import History
+from castaways.core.phrases import Said
+from castaways.games.lifeboat.policy.promises import PROMISE_KEYS, Promises
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.actions import SEATS
 from castaways.games.lifeboat.rules.cards import CHARACTERS, OVERBOARD, STRENGTH, THIRST_PHOTO
@@ -81,6 +83,7 @@ class Reading:
         self.times: vec[i64] = vec[i64]([i64(0) for _ in range(SEATS * DEEDS * CHARACTERS)])
         self.roles: vec[i64] = vec[i64]([i64(NOBODY) for _ in range(SEATS)])  # as far as anybody has acted
         self.wounds: vec[i64] = vec[i64]([i64(0) for _ in range(CHARACTERS)])
+        self.promises: Promises = Promises()
         self.empty: bool = True
         self.day: i64 = 0
         self.awake: i64 = 0  # masks of seats: conscious, ...
@@ -92,10 +95,40 @@ class Reading:
         self.cards: i64 = 0  # to choose from at the stern
 
     def recall(self, history: History) -> None:
-        """Watch all moves of a history."""
-        for ply in history.plies:
+        """Watch all moves of a history, and hear what was said between them."""
+        said = history.said
+        heard: i64 = 0
+        for done, ply in enumerate(history.plies):
+            while heard < len(said) and said[heard].ply <= done:
+                self.hear(said[heard])
+                heard += 1
             for event in ply.events:
                 self.watch(event.kind, event.seat, event.a, event.b, event.c)
+        while heard < len(said):
+            self.hear(said[heard])
+            heard += 1
+
+    def hear(self, said: Said) -> None:
+        """A phrase: promises are remembered."""
+        to = said.args.get("person")
+        if said.key in PROMISE_KEYS and isinstance(to, int):
+            self.promises.hear(said.seat, PROMISE_KEYS.index(said.key), to)
+
+    def seat_of(self, character: i64) -> i64:
+        """Who has acted as this character; -1 if nobody."""
+        seat: i64
+        for seat in range(SEATS):
+            if self.roles[seat] == character:
+                return seat
+        return NOBODY
+
+    def toward(self, kind: i64, b: i64, c: i64) -> i64:
+        """The seat to which something was done in an event of this kind; -1: nobody."""
+        if kind == happened.GAVE_OPEN or kind == happened.GAVE_CLOSED or kind == happened.STOLE:
+            return self.seat_of(c)
+        if kind == happened.DEMANDED_CARD or kind == happened.DEMANDED_SEAT or kind == happened.DRANK:
+            return self.seat_of(b)
+        return NOBODY
 
     def count(self, seat: i64, deed: i64, character: i64) -> i64:
         """How often somebody did this to a character."""
@@ -111,6 +144,7 @@ class Reading:
         if seat >= 0 and self.roles[seat] < 0:
             self.roles[seat] = a
             self.awake |= 1 << seat
+        self.promises.watch(kind, seat, self.toward(kind, b, c))
         if kind == happened.DAY_BEGAN:
             self.day = a
             self.rowed = 0
@@ -172,7 +206,7 @@ class Reading:
         character: i64
         other: i64
         for character in range(CHARACTERS):
-            if not self.plays(character):
+            if self.seat_of(character) < 0:
                 continue
             weak = STRENGTH[character] - self.wounds[character] <= WEAK
             falls = (OVERBOARD[chart] >> character) & 1 != 0
@@ -188,14 +222,6 @@ class Reading:
                         self.note(other, OVERBOARD_ROWED, character)
                     if thirsts:
                         self.note(other, THIRST_ROWED, character)
-
-    def plays(self, character: i64) -> bool:
-        """Has anybody acted as this character?"""
-        seat: i64
-        for seat in range(SEATS):
-            if self.roles[seat] == character:
-                return True
-        return False
 
     def watch_body(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         """Gifts, help, and how people are."""

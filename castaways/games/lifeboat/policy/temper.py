@@ -7,8 +7,10 @@ loyalties, and what all have openly done.
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.games.lifeboat.policy.promises import PEACE, SIDE, WATER, Promises
 from castaways.games.lifeboat.policy.reading import (
     ATTACKED,
     DEMANDED_CARD,
@@ -49,6 +51,8 @@ SCHEMER: Final = 5  # hides friend and enemy in the first days, even helps the e
 JOKER: Final = 6  # nobody knows what comes next
 TEMPER_KEYS: Final = ("even", "loyal", "greedy", "vengeful", "meek", "schemer", "joker")
 
+# What a promise is worth, by temper: marks for keeping it, and against breaking it.
+HONOUR: Final = vec[i64]([i64(60), i64(150), i64(20), i64(80), i64(120), i64(0), i64(40)])
 EARLY: Final = 3  # days in which a schemer hides
 MOST_GRUDGE: Final = 3
 JEST: Final = 41  # a joker's marks go up or down by half of this
@@ -67,6 +71,25 @@ def temper_mark(s: "LifeboatState", reading: Reading, temper: i64, seat: i64, ac
     if temper == SCHEMER:
         return scheming(s, seat, action)
     return jest(s, seat, action) if temper == JOKER else i64(0)
+
+
+def honour_mark(s: "LifeboatState", promises: Promises, temper: i64, seat: i64, action: i64) -> i64:
+    """What one's own open promises add: as much as one's word is worth to one."""
+    if len(promises.made) == 0:
+        return 0
+    mark: i64 = 0
+    if is_at(action, ROB) or is_at(action, STEAL) or is_at(action, SWAP):
+        mark = -1 if promises.owed(seat, (action - SWAP) % SEATS, PEACE) else 0
+    elif is_at(action, GIVE_WATER):
+        mark = 1 if promises.owed(seat, action - GIVE_WATER, WATER) else 0
+    elif action == JOIN_ATTACK or action == JOIN_DEFENCE:
+        mine = s.attacker if action == JOIN_ATTACK else s.target
+        other = s.target if action == JOIN_ATTACK else s.attacker
+        if mine >= 0 and promises.owed(seat, mine, SIDE):
+            mark = 1
+        if other >= 0 and (promises.owed(seat, other, SIDE) or promises.owed(seat, other, PEACE)):
+            mark = -1
+    return mark * HONOUR[temper]
 
 
 def is_at(action: i64, verb: i64) -> bool:

@@ -1,12 +1,16 @@
 """Lifeboat: what castaways say to each other (B12: talk is free, and promises bind nobody), and a few words of bots."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from castaways.core.history import RawEvent
+from castaways.core.history import History
 from castaways.core.phrases import SEAT, Phrase
 from castaways.core.text import Name
-from castaways.games.lifeboat.rules import events as happened
+from castaways.games.lifeboat.policy.promises import BROKEN, KEPT
+from castaways.games.lifeboat.policy.reading import Reading
+from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
+from castaways.games.lifeboat.present.speech import speak
+from castaways.games.lifeboat.rules.actions import SEATS
 from castaways.games.lifeboat.rules.cards import CHARACTER_KEY
 
 if TYPE_CHECKING:
@@ -18,11 +22,17 @@ BOTH: Final[Mapping[str, str]] = {**PERSON, **CARD}
 PHRASES: Final = (
     Phrase("ask-help", "request", PERSON),
     Phrase("ask-card", "request", BOTH),
+    Phrase("ask-water", "request", PERSON),
+    Phrase("ask-peace", "request", PERSON),
     Phrase("who-joins", "request"),
     Phrase("promise-card", "promise", BOTH),
+    Phrase("promise-water", "promise", PERSON),
     Phrase("promise-peace", "promise", PERSON),
     Phrase("promise-side", "promise", PERSON),
+    Phrase("offer-deal", "offer", BOTH),
     Phrase("threat", "threat", PERSON),
+    Phrase("threat-rob", "threat", PERSON),
+    Phrase("revenge", "threat", PERSON),
     Phrase("warning", "warning", PERSON),
     Phrase("robber", "accusation", PERSON),
     Phrase("claim-card", "claim", CARD),
@@ -31,6 +41,7 @@ PHRASES: Final = (
     Phrase("thanks-to", "thanks", PERSON),
     Phrase("liar", "accusation", PERSON),
     Phrase("no-choice", "excuse"),
+    Phrase("was-thirsty", "excuse"),
     Phrase("too-little", "refusal"),
     Phrase("need-it", "refusal"),
     Phrase("no-trust", "refusal"),
@@ -38,15 +49,7 @@ PHRASES: Final = (
     Phrase("later", "refusal"),
 )
 
-OFTEN: Final = 2  # of so many times that a bot could say something it says it once
-# What a bot says after what it did to whom, from what all could see.
-COMMENTS: Final = {
-    happened.REFUSED: "threat",
-    happened.ACCEPTED: "thanks-to",
-    happened.JOINED_ATTACK: "warning",
-    happened.JOINED_DEFENCE: "promise-side",
-    happened.DECLINED: "too-little",
-}
+TEMPERS: Final = TEMPER_KEYS[1:]  # of bots; a host chooses them, or they come by chance
 
 
 def person(s: "LifeboatState", seat: int) -> Name:
@@ -54,23 +57,15 @@ def person(s: "LifeboatState", seat: int) -> Name:
     return Name("person", CHARACTER_KEY[s.role.at(seat)])
 
 
-def comment(s: "LifeboatState", seat: int, events: Sequence[RawEvent]) -> tuple[str, dict[str, Any]] | None:
-    """What a bot says of its last move, now and then: only what follows from what all could see."""
-    for event in events:
-        key = COMMENTS.get(event.kind)
-        if key is None or event.seat != seat or (int(s.turns) + seat + event.kind) % OFTEN:
-            continue
-        other = _about(s, event)
-        if other is None or other == seat:
-            continue
-        return (key, {}) if key == "too-little" else (key, {"person": other})
-    return None
+def comment(s: "LifeboatState", seat: int, history: History, manner: str) -> tuple[str, dict[str, Any]] | None:
+    """What a bot says after a move of its own: speech.py."""
+    return speak(s, seat, history, manner)
 
 
-def _about(s: "LifeboatState", event: RawEvent) -> int | None:
-    """The seat that a bot speaks of: whom it answered, or the other side's head in a fight."""
-    if event.kind == happened.JOINED_ATTACK:
-        return int(s.target) if s.target >= 0 else None
-    if event.kind == happened.JOINED_DEFENCE:
-        return int(s.target) if s.target >= 0 else None
-    return next((other for other in range(int(s.players)) if s.role.at(other) == event.b), None)
+def standing(history: History) -> tuple[tuple[int, int], ...]:
+    """How many of their promises the players have kept and broken, seat by seat."""
+    reading = Reading()
+    reading.recall(history)
+    return tuple(
+        (int(reading.promises.count(seat, KEPT)), int(reading.promises.count(seat, BROKEN))) for seat in range(SEATS)
+    )

@@ -2,11 +2,17 @@
 
 phrase-ask-help = { $person_cap }, help me!
 phrase-ask-card = { $person_cap }, I need { $card_a }.
+phrase-ask-water = { $person_cap }, I am dying of thirst. Have you any water?
+phrase-ask-peace = { $person_cap }, let us have peace today.
 phrase-who-joins = Who is with me?
 phrase-promise-card = Help me, and { $card_a } is yours, { $person }.
+phrase-promise-water = You get water from me tonight, { $person }.
 phrase-promise-peace = I will not attack you today, { $person }.
 phrase-promise-side = I stand by you, { $person }.
+phrase-offer-deal = { $person_cap }, let us make a deal: I have { $card_a }.
 phrase-threat = { $person_cap }, leave me alone, or you will be sorry.
+phrase-threat-rob = Hand it over, { $person }, or I take it by force.
+phrase-revenge = I will not forget that, { $person }.
 phrase-warning = Beware of { $person_the }!
 phrase-robber = { $person_cap } takes whatever lies open. Mind your cards.
 phrase-claim-card = I have { $card_a }.
@@ -15,8 +21,19 @@ phrase-row-today = I am rowing today.
 phrase-thanks-to = Thank you, { $person }.
 phrase-liar = { $person_cap } does not keep promises.
 phrase-no-choice = I had no choice.
+phrase-was-thirsty = I was dying of thirst myself.
 phrase-too-little = That is too little.
 phrase-need-it = I need it myself.
 phrase-no-trust = I do not trust you.
 phrase-have-none = I do not have that.
 phrase-later = Not now. Ask me later.
+
+# Characters of bots
+
+temper-even = even-tempered
+temper-loyal = loyal
+temper-greedy = greedy
+temper-vengeful = vengeful
+temper-meek = meek
+temper-schemer = schemer
+temper-joker = joker

@@ -2,11 +2,17 @@
 
 phrase-ask-help = { $person_voc }, допоможи мені!
 phrase-ask-card = { $person_voc }, мені потрібна карта «{ $card }».
+phrase-ask-water = { $person_voc }, помираю від спраги. Є вода?
+phrase-ask-peace = { $person_voc }, нумо сьогодні без бійки.
 phrase-who-joins = Хто зі мною?
 phrase-promise-card = { $person_voc }, допоможи мені — і карта «{ $card }» твоя.
+phrase-promise-water = { $person_voc }, увечері вода від мене — твоя.
 phrase-promise-peace = { $person_voc }, сьогодні я на тебе не нападу.
 phrase-promise-side = { $person_voc }, я за тебе.
+phrase-offer-deal = { $person_voc }, домовмося: у мене є карта «{ $card }».
 phrase-threat = { $person_voc }, не чіпай мене, бо пошкодуєш.
+phrase-threat-rob = { $person_voc }, віддай по-доброму, бо відберу.
+phrase-revenge = { $person_voc }, я тобі цього не забуду.
 phrase-warning = Стережіться { $person_gen }!
 phrase-robber = { $person } бере все, що лежить відкрито. Пильнуйте карти.
 phrase-claim-card = У мене є карта «{ $card }».
@@ -15,8 +21,19 @@ phrase-row-today = Сьогодні веслую я.
 phrase-thanks-to = Дякую, { $person_voc }.
 phrase-liar = { $person } не тримає слова.
 phrase-no-choice = Вибору не було.
+phrase-was-thirsty = Я й так помираю від спраги.
 phrase-too-little = Цього замало.
 phrase-need-it = Це потрібно мені.
 phrase-no-trust = Я тобі не вірю.
 phrase-have-none = У мене такого немає.
 phrase-later = Не зараз. Спитай пізніше.
+
+# Вдачі ботів
+
+temper-even = без примх
+temper-loyal = вірна душа
+temper-greedy = скнара
+temper-vengeful = зла пам’ять
+temper-meek = тиха душа
+temper-schemer = інтриган
+temper-joker = жартун

@@ -160,6 +160,7 @@ async def make_table(
         stand_in=body.stand_in,
         lang=visitor.lang,
         rated=body.rated and is_rateable(body.game),
+        tempers=body.tempers,
     )
     return table_summary(await context.tables.get(info.id), visitor)
 

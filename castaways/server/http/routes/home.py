@@ -28,6 +28,7 @@ from castaways.server.storage.ratings import is_rateable
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
+from castaways.server.tables.service import EVEN
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 MOST_CONTINUED = 6  # games of one's own that are shown, and ...
@@ -192,6 +193,9 @@ async def new(request: Request, context: CurrentContext, visitor: CurrentVisitor
         game=name,
         options=options,
         bots=[*STRENGTHS, "random"],
+        tempers=[(key, say(Message(f"temper-{key}"), visitor.lang)) for key in (EVEN, *game.tempers)]
+        if game.tempers
+        else [],
         friends=True,
         rateable=is_rateable(name),
         clocks=[(word, clock_words(word, visitor.lang)) for word in context.settings.clocks],

@@ -36,7 +36,7 @@ from castaways.server.storage.models import NO_CLOCK, OPEN
 from castaways.server.storage.ratings import is_rateable
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import bot_names, chosen_name, player_name
-from castaways.server.tables.service import HOT, OLD_RULES, PERSON
+from castaways.server.tables.service import HOT, MIXED, OLD_RULES, PERSON
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 fast = APIRouter(include_in_schema=False, route_class=FastForm)
@@ -70,6 +70,7 @@ async def create(request: Request, context: CurrentContext, visitor: CurrentVisi
         stand_in=form.text("stand_in") or QUICK_BOT,
         rated=bool(form.text("rated")) and is_rateable(game.name),
         pace=(await context.preferences.of(visitor))["bots"],
+        tempers=form.text("tempers") or MIXED,
         lang=visitor.lang,
     )
     return RedirectResponse(f"/tables/{info.id}", 303)
