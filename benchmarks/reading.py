@@ -173,7 +173,8 @@ def told(sample: list[Seen], weights: Any) -> str:
         when = "the end" if day == 99 else f"day {day}"
         out.append(
             f"{n} players, {when:7}: {mean[0]:.2f} +- {error:.2f} bits of {math.log2(n * n):.2f}; the likeliest is the"
-            f" true friend {mean[1]:.0%}, enemy {mean[2]:.0%}; their chances {mean[3]:.0%}, {mean[4]:.0%} ({len(values)})"
+            f" true friend {mean[1]:.0%}, enemy {mean[2]:.0%}; their chances {mean[3]:.0%}, {mean[4]:.0%}"
+            f" ({len(values)})"
         )
     return "\n".join(out)
 

@@ -151,6 +151,11 @@ class RemoteTable:
         """Say a phrase: everybody reads it in their own language, and the record keeps it."""
         self.client.post(f"/tables/{self.id}/phrases", {"phrase": key, "args": args})
 
+    def promises(self) -> list[dict[str, Any]]:
+        """What was promised by phrases, and what became of it: "seat", "to", "promise" (its key) and "state"."""
+        found: list[dict[str, Any]] = self.client.get(f"/tables/{self.id}/promises")
+        return found
+
     def sight(self) -> tuple[int, Sight]:
         """The ply, and what a bot of this package chooses from: a world the seat cannot tell from the true one."""
         world = self.client.get(f"/tables/{self.id}/world")

@@ -15,7 +15,7 @@ from castaways.core.events import Event, EventKind, PlyLog, seen_by
 from castaways.core.history import NO_HISTORY, History, RawEvent
 from castaways.core.odds import Odds
 from castaways.core.options import Option, check_options, check_players, check_seed
-from castaways.core.phrases import COMMON, SEAT, Args, Phrase, PhraseError, checked_args
+from castaways.core.phrases import COMMON, SEAT, Args, Phrase, PhraseError, Promised, checked_args
 from castaways.core.policy import Policy
 from castaways.core.rng import MASK32, Rng
 from castaways.core.sink import EVERYBODY
@@ -318,6 +318,11 @@ class Game:
     def tempers(self) -> tuple[str, ...]:
         """The characters that bots of this game can have: manners of play and of speech; mostly none."""
         return tuple(getattr(_optional(f"{self.package}.present.talk"), "TEMPERS", ()))
+
+    def promises(self, history: History) -> list[Promised]:
+        """All promises that were made by phrases, and what became of them so far; nothing where nobody counts."""
+        promises = getattr(_optional(f"{self.package}.present.talk"), "promises", None)
+        return [] if promises is None else promises(history)
 
     def standing(self, history: History) -> tuple[tuple[int, int], ...]:
         """How many of their promises the players have kept and broken, seat by seat; nothing where nobody counts."""

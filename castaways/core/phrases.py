@@ -52,6 +52,15 @@ class Said(NamedTuple):
     args: Args
 
 
+class Promised(NamedTuple):
+    """A promise: who made it to whom, its phrase, and what became of it: "open", "kept", "broken" or "void"."""
+
+    seat: int
+    to: int
+    key: str
+    state: str
+
+
 class PhraseError(CastawaysError):
     """A phrase that the game does not have, or whose places are not filled as they should be."""
 

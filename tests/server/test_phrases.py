@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 import castaways
-from castaways.bots import Sight, comment, make_bot
 from castaways.core.record import Record
-from castaways.core.table import Table
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.social.people import met, play_out
@@ -136,27 +134,3 @@ async def test_level_10_has_phrases_and_emotes_when_it_is_over(local: LocalServe
         for phrase in ("well-done", "laugh"):
             assert (await anna.post(f"/tables/{id}/phrases", phrase=phrase)).status_code == 201
         assert len((await tom.get(f"/api/tables/{id}/chat")).json()["messages"]) == 2
-
-
-def test_bots_speak_by_phrases_that_follow_from_what_all_saw() -> None:
-    """Two worlds that a seat cannot tell apart: its bot says the same in both."""
-    game, found = castaways.game("lifeboat"), 0
-    for seed in range(12):
-        table = Table.new("lifeboat", 5, seed)
-        bot = make_bot("easy", 1)
-        while table.state.to_act:
-            seat = table.state.to_act[0]
-            table.apply(seat, bot.choose(Sight.at(table, seat, table.plies)))
-            words = comment(bot, table, seat, 7)
-            if words is None:
-                continue
-            found += 1
-            assert game.check_phrase(5, seat, *words) == words[1]
-            raw = table.log.raw[table.log.marks[table.plies - 1] :]
-            for other in range(5):
-                world = table.state.resample(other, seed)
-                assert game.comment(world, seat, [event for event in raw if event.seen >> seat & 1]) in (words, None)
-                assert game.phrase_message(world, *words) == game.phrase_message(table.state, *words)
-        if found > 20:
-            break
-    assert found

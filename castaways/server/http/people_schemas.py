@@ -124,6 +124,16 @@ class Sure(Body):
     sure: Annotated[bool, Field(examples=[True])]
 
 
+class PromiseSchema(BaseModel):
+    """A promise that somebody made by a phrase. It binds nobody."""
+
+    model_config = example({"seat": 0, "to": 2, "promise": "promise-water", "state": "kept"})
+    seat: int
+    to: int
+    promise: Annotated[str, Field(description="The key of the phrase.")]
+    state: Annotated[str, Field(description='"open", "kept", "broken", or "void" if it never came to the point.')]
+
+
 class LineInfo(BaseModel):
     """A message that you may read."""
 

@@ -298,7 +298,9 @@ def small_talk(me: Speaker) -> Words | None:
         return None if strongest is None else ("promise-peace", {"person": strongest})
     if me.temper == SCHEMER and foe >= 0 and me.s.awake >> foe & 1:
         return "promise-peace", {"person": int(foe)}
-    return ("laugh", {}) if me.temper == JOKER else None
+    if me.temper == JOKER:  # it may even be true
+        return "claim-card", {"card": KIND_KEY[(me.plies + me.seat) % KINDS]}
+    return None
 
 
 REASONS: Final[tuple[Callable[[Speaker], Words | None], ...]] = (

@@ -1,12 +1,13 @@
 """Lifeboat: what castaways say to each other (B12: talk is free, and promises bind nobody), and a few words of bots."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from castaways.core.history import History
-from castaways.core.phrases import SEAT, Phrase
+from castaways.core.phrases import SEAT, Phrase, Promised
 from castaways.core.text import Name
-from castaways.games.lifeboat.policy.promises import BROKEN, KEPT
+from castaways.games.lifeboat.policy.promises import PROMISE_KEYS, STATE_KEYS
 from castaways.games.lifeboat.policy.reading import Reading
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
 from castaways.games.lifeboat.present.speech import speak
@@ -62,10 +63,18 @@ def comment(s: "LifeboatState", seat: int, history: History, manner: str) -> tup
     return speak(s, seat, history, manner)
 
 
-def standing(history: History) -> tuple[tuple[int, int], ...]:
-    """How many of their promises the players have kept and broken, seat by seat."""
+def promises(history: History) -> list[Promised]:
+    """All promises, and what became of them so far."""
     reading = Reading()
     reading.recall(history)
-    return tuple(
-        (int(reading.promises.count(seat, KEPT)), int(reading.promises.count(seat, BROKEN))) for seat in range(SEATS)
-    )
+    return [
+        Promised(int(one.seat), int(one.to), PROMISE_KEYS[one.what], STATE_KEYS[one.state])
+        for one in reading.promises.made
+    ]
+
+
+def standing(history: History) -> tuple[tuple[int, int], ...]:
+    """How many of their promises the players have kept and broken, seat by seat."""
+    made = promises(history)
+    kept, broken = (Counter(one.seat for one in made if one.state == state) for state in ("kept", "broken"))
+    return tuple((kept[seat], broken[seat]) for seat in range(SEATS))

@@ -23,6 +23,7 @@ from castaways.server.http.people_schemas import (
     Open,
     PhraseSaid,
     PhraseSchema,
+    PromiseSchema,
     Saying,
     UnmutedInfo,
     Whom,
@@ -151,6 +152,15 @@ async def list_phrases(context: CurrentContext, visitor: CurrentVisitor, id: Id)
         }
         for phrase in game.phrases
     ]
+
+
+@api.get("/tables/{id}/promises", response_model=list[PromiseSchema])
+async def list_promises(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> list[dict[str, Any]]:
+    """What was promised here by phrases, and what became of it, from what all could hear and see."""
+    live = await context.shown(id, visitor)
+    said = live.people.phrases(live.info.plies)
+    made = live.table.game.promises(live.table.history(0)._replace(said=said)) if said else []
+    return [{"seat": one.seat, "to": one.to, "promise": one.key, "state": one.state} for one in made]
 
 
 @api.post("/tables/{id}/phrases", status_code=201, response_model=ChatInfo)
