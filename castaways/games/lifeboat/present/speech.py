@@ -92,7 +92,8 @@ class Speaker:
 
     def chance(self, one_of: int) -> bool:
         """Now and then: one time of so many, the same for the same moment."""
-        return (self.plies * 7 + self.seat * 3) % one_of == 0
+        mixed = (self.plies * 2_654_435_761 + self.seat * 40_503 + one_of) % (1 << 32)
+        return (mixed >> 13) % one_of == 0
 
     # ---------------------------------------------------------------- what was said
 
@@ -165,7 +166,9 @@ def reproach(me: Speaker) -> Words | None:
         if promise.state == BROKEN and promise.to == me.seat and promise.seat not in blamed:
             return "liar", {"person": int(promise.seat)}
     for _, robber in me.done_to_me(*ROBBERY):
-        return ("revenge" if me.temper == VENGEFUL else "robber", {"person": robber})
+        words = ("revenge" if me.temper == VENGEFUL else "robber", {"person": robber})
+        known = any(said.seat == me.seat and (said.key, dict(said.args)) == words for said in me.said)
+        return words if not known else ("grumble", {}) if me.chance(3) else None
     return None
 
 
@@ -192,9 +195,9 @@ def quarrel(me: Speaker) -> Words | None:
             stronger = side_strength(s, 1 << me.seat, False) > side_strength(s, 1 << target, False)
             if me.temper == MEEK or not s.awake >> target & 1:
                 return None
-            if stronger and event.kind == happened.DEMANDED_CARD:
-                return "threat-rob", {"person": target}
-            return None if stronger else call_for_help(me, target)
+            if not stronger:
+                return call_for_help(me, target)
+            return ("threat-rob", {"person": target}) if event.kind == happened.DEMANDED_CARD and me.chance(2) else None
         if event.kind == happened.REFUSED:
             attacker = me.seat_of(event.b)
             weaker = side_strength(s, 1 << me.seat, False) < side_strength(s, 1 << attacker, False)
@@ -286,7 +289,7 @@ def thirst(me: Speaker) -> Words | None:
 def small_talk(me: Speaker) -> Words | None:
     """What a character says by itself."""
     rowed = any(event.kind == happened.ROWED and event.seat == me.seat for event in me.mine)
-    if rowed and me.chance(4):
+    if rowed and me.chance(6):
         return "row-today", {}
     if not any(event.kind == happened.KEPT and event.seat == me.seat for event in me.mine) or not me.chance(3):
         return None

@@ -1,16 +1,16 @@
 # What castaways say to each other
 
-phrase-ask-help = { $person_cap }, help me!
-phrase-ask-card = { $person_cap }, I need { $card_a }.
-phrase-ask-water = { $person_cap }, I am dying of thirst. Have you any water?
-phrase-ask-peace = { $person_cap }, let us have peace today.
+phrase-ask-help = { $person }, help me!
+phrase-ask-card = { $person }, I need { $card_a }.
+phrase-ask-water = { $person }, I am dying of thirst. Have you any water?
+phrase-ask-peace = { $person }, let us have peace today.
 phrase-who-joins = Who is with me?
 phrase-promise-card = Help me, and { $card_a } is yours, { $person }.
 phrase-promise-water = You get water from me tonight, { $person }.
 phrase-promise-peace = I will not attack you today, { $person }.
 phrase-promise-side = I stand by you, { $person }.
-phrase-offer-deal = { $person_cap }, let us make a deal: I have { $card_a }.
-phrase-threat = { $person_cap }, leave me alone, or you will be sorry.
+phrase-offer-deal = { $person }, let us make a deal: I have { $card_a }.
+phrase-threat = { $person }, leave me alone, or you will be sorry.
 phrase-threat-rob = Hand it over, { $person }, or I take it by force.
 phrase-revenge = I will not forget that, { $person }.
 phrase-warning = Beware of { $person_the }!
