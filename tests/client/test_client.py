@@ -166,7 +166,7 @@ def test_the_examples_of_the_documentation_run(server: Server) -> None:
     page = (HOME / "docs" / "bots" / "api.md").read_text(encoding="utf-8")
     found = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     blocks = [block for block in found if "CASTAWAYS_URL" in block]  # others show a method only
-    assert len(blocks) == 2
+    assert len(blocks) == 3
     environment = os.environ | {"CASTAWAYS_URL": server.url, "CASTAWAYS_KEY": key_for(server, "Reader")}
     for block in blocks:
         done = subprocess.run(

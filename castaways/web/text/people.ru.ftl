@@ -203,8 +203,12 @@ error-no-pause = Сейчас паузу сделать нельзя.
 error-no-resume = Нет паузы, которую вы могли бы закончить.
 people-promises = { $broken ->
         [0] { $made ->
-            [one] слово сдержано
-           *[other] сдержаны все обещания: { $made }
+            [one] сдержано { $made } обещание
+            [few] сдержаны { $made } обещания
+           *[many] сдержано { $made } обещаний
         }
-       *[other] нарушено обещаний: { $broken } из { $made }
+       *[other] нарушено { $broken } из { $made } { $made ->
+            [one] обещания
+           *[many] обещаний
+        }
     }
