@@ -319,6 +319,10 @@ class Game:
         """The characters that bots of this game can have: manners of play and of speech; mostly none."""
         return tuple(getattr(_optional(f"{self.package}.present.talk"), "TEMPERS", ()))
 
+    def temper_name(self, temper: str) -> Message:
+        """What people call one of them."""
+        return cast(Message, _optional(f"{self.package}.present.talk").temper_name(temper))
+
     def promises(self, history: History) -> list[Promised]:
         """All promises that were made by phrases, and what became of them so far; nothing where nobody counts."""
         promises = getattr(_optional(f"{self.package}.present.talk"), "promises", None)

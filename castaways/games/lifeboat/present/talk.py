@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from castaways.core.history import History
 from castaways.core.phrases import SEAT, Phrase, Promised
-from castaways.core.text import Name
+from castaways.core.text import Message, Name
 from castaways.games.lifeboat.policy.promises import PROMISE_KEYS, STATE_KEYS
 from castaways.games.lifeboat.policy.reading import Reading
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
@@ -56,6 +56,11 @@ TEMPERS: Final = TEMPER_KEYS[1:]  # of bots; a host chooses them, or they come b
 def person(s: "LifeboatState", seat: int) -> Name:
     """What a player is called: the character."""
     return Name("person", CHARACTER_KEY[s.role.at(seat)])
+
+
+def temper_name(temper: str) -> Message:
+    """What people call a character of bots."""
+    return Message(f"temper-{temper}")
 
 
 def comment(s: "LifeboatState", seat: int, history: History, manner: str) -> tuple[str, dict[str, Any]] | None:

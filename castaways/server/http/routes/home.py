@@ -193,7 +193,7 @@ async def new(request: Request, context: CurrentContext, visitor: CurrentVisitor
         game=name,
         options=options,
         bots=[*STRENGTHS, "random"],
-        tempers=[(key, say(Message(f"temper-{key}"), visitor.lang)) for key in (EVEN, *game.tempers)]
+        tempers=[(key, say(game.temper_name(key), visitor.lang)) for key in (EVEN, *game.tempers)]
         if game.tempers
         else [],
         friends=True,
