@@ -205,7 +205,7 @@ people-promises = { $broken ->
         [0] { $made ->
             [one] дотримано { $made } обіцянку
             [few] дотримано { $made } обіцянки
-           *[many] дотримано всіх { $made } обіцянок
+           *[many] дотримано { $made } обіцянок
         }
        *[other] порушено { $broken } з { $made } { $made ->
             [one] обіцянки
