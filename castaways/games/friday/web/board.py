@@ -8,7 +8,8 @@ from castaways.games.friday.rules import actions
 from castaways.games.friday.rules.cards import COST, KEY, TEXT, VALUE, aging_cards
 from castaways.games.friday.web import art
 from castaways.games.friday.web.moves import buttons
-from castaways.web.kit import Line, Look, Piece, Why, soft
+from castaways.web.kit import Look, Piece, Why, soft
+from castaways.web.log import LogLine
 
 KIND = {key: number for number, key in enumerate(KEY)}
 STEPS = ("green", "yellow", "red", "pirates")
@@ -49,7 +50,7 @@ def draw(look: Look) -> dict[str, Any]:
     }
 
 
-def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: Sequence[bool]) -> dict[str, Piece]:
     """What each piece of the page is drawn from."""
     stacks, fight, offered = board["stacks"], board["fight"], board["offered"]
     keys = [stack["key"] for stack in stacks]

@@ -7,9 +7,11 @@ from castaways.games.lifeboat.rules.cards import GULLS_TO_LAND
 from castaways.games.lifeboat.web import art, hand, people
 from castaways.games.lifeboat.web.facts import conscious, person
 from castaways.games.lifeboat.web.moves import Item, bar, buttons, extras
-from castaways.games.lifeboat.web.stage import trade
+from castaways.games.lifeboat.web.stage import preview, trade
+from castaways.games.lifeboat.web.stage.concerns import queue
 from castaways.games.lifeboat.web.stage.panel import evening_card, panel
-from castaways.web.kit import Line, Look, Piece
+from castaways.web.kit import Look, Piece
+from castaways.web.log import LogLine
 
 __all__ = ["buttons", "draw", "pieces", "summary"]
 
@@ -18,6 +20,7 @@ PARTS = {
     "day": ("day", "rowing", "demand", "taking", "fight"),
     "evening": ("evening", "choosing", "falling", "sharks", "thirst"),
 }
+MOST_SHOWN = 3  # offers that concern the viewer; all are in their tab
 BAR = {"places": (7, 6, 4)}
 ORDER = ("state", "mine", "acts", "picture", "name", "doing")  # of a person, where all are listed in order
 NOT_IN_BOAT = ("acts", "doing", "sheet")  # of a person, shown elsewhere
@@ -65,7 +68,7 @@ def draw(look: Look) -> dict[str, Any]:
     }
 
 
-def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: Sequence[bool]) -> dict[str, Piece]:
     """What each piece of the page is drawn from."""
     offers = board["offers"]
     mine = [offer for offer in offers if offer["to_me"]] or [offer for offer in offers if offer["mine"]]
@@ -79,12 +82,19 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequ
         "gulls": Piece("lifeboat/pieces/gulls.html", {"gulls": board["gulls"], "words": board["gulls_words"]}),
         "event": Piece(
             "lifeboat/pieces/event.html",
-            {"offer": mine[0] if mine else None, "concern": board["concern"], "gulls_words": board["gulls_words"]},
+            {
+                "offers": mine[:MOST_SHOWN],
+                "queue": queue(look, log) if look.seat is not None and not look.inert else [],
+                "partner": board["draft"]["partner"] if board["draft"] else "",
+                "concern": board["concern"],
+                "gulls_words": board["gulls_words"],
+            },
         ),
         "panel": Piece(
             "lifeboat/pieces/panel.html",
             {
                 "draft": board["draft"],
+                "preview": preview.of_draft(look) if board["draft"] else None,
                 "panel": board["panel"],
                 "card": board["card"],
                 "phase": board["phase"],
