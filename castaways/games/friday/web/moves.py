@@ -105,7 +105,7 @@ def _uses(look: Look) -> list[Button]:
             if target is not None:
                 kind = KIND[look.view["fight"]["cards"][target]["card"]]
                 detail = look.say("web-on", card=card_label(kind))
-                found.append(Button(action, label, detail, key, "main", chain=(action, TARGET + target)))
+                found.append(Button(action, label, detail, key, "main", chain=(action, TARGET + target), run="auto"))
                 continue
             found.append(Button(action, label, detail, key, "main", twin=True, run=run))
     return found
