@@ -114,7 +114,7 @@ def _drawing(browser: Browser, server: Server) -> None:
 
     seat_at(page, reach("friday", full, level=1, boldness=0.0))
     page.wait_for_timeout(500)
-    film(page, "friday-draw", lambda: page.keyboard.press("f"), 3.0)
+    film(page, "friday-draw", lambda: page.keyboard.press("f"), 4.0)
 
 
 def _fight(browser: Browser, server: Server) -> None:
@@ -124,7 +124,7 @@ def _fight(browser: Browser, server: Server) -> None:
     seat = known.state.view(None)["waiting"][0]
     seat_among({seat: page}, known, server.url)
     page.wait_for_timeout(500)
-    film(page, "lifeboat-fight", lambda: page.locator(f'.acts button[value="{PASS}"]').click(), 3.0)
+    film(page, "lifeboat-fight", lambda: page.locator(f'.acts button[value="{PASS}"]').click(), 6.0)
 
 
 def _reveal(browser: Browser, server: Server) -> None:
