@@ -24,7 +24,7 @@ PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
 .PHONY: play test test-rest test-all test-learn check bench bench-bots bench-browser bench-peers bench-server endurance build cards docs \
-  golden graph screenshots tables chaos soak sweep coverage mutants audit sbom art wheels lock pin-images clean help
+  golden graph recordings screenshots tables chaos soak sweep coverage mutants audit sbom art wheels lock pin-images clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
@@ -46,6 +46,7 @@ help:
 	@echo "make cards   write the model cards of the networks again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make screenshots  pictures of real tables for the README"
+	@echo "make recordings  short films of real tables for the docs"
 	@echo "make sweep   look at every table at every size, in every language; resumable (SWEEP=--help shows how)"
 	@echo "make soak    ten million random games with invariants on; resumable"
 	@echo "make coverage  the branches of the rules that the tests take, at least 95%"
@@ -201,6 +202,9 @@ golden: $(VENV)/.developing
 
 screenshots: $(VENV)/.developing
 	$(BIN)/python -m tests.browser.screenshots
+
+recordings: $(VENV)/.developing
+	$(BIN)/python -m tests.browser.recordings
 
 # Every position at every size and in every language, with a picture of each breach in build/layout/report.html.
 sweep: $(VENV)/.developing

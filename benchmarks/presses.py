@@ -2,7 +2,8 @@
 
 A bot decides, and its decisions are made through what the page offers: one press a move, or in one press all that a
 button of the bar does (free cards up to the next choice, all cards that give life, ...). Cards to be destroyed are
-picked one by one and then confirmed, as on the page. Games that are won are counted.
+picked one by one and then confirmed, or destroyed by one press if they are the worst, as on the page. Games that are
+won are counted.
 """
 
 import sys
@@ -13,6 +14,7 @@ from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.games.friday.rules.actions import DESTROY, END, TARGET, USE
 from castaways.games.friday.web.board import buttons
+from castaways.games.friday.web.moves import worst
 from castaways.games.friday.web.runs import HEALING, follow
 from tests.server.looks import look_of
 
@@ -48,6 +50,25 @@ def press(table: Table, action: int, then: int, auto: bool) -> tuple[list[int], 
     return [action], False
 
 
+def wanted_worst(table: Table, bot: Bot, seed: int) -> tuple[int, ...]:
+    """The moves of "destroy the worst", if a bot would destroy just these cards one by one."""
+    chain = worst(look_of(table, 0))
+    ends = []
+    for own in (False, True):
+        thought = Table(copy(table.record))
+        before = len(thought.state.view(0)["destroyed"])
+        moves = list(chain)
+        while thought.state.result is None and thought.state.view(0)["phase"] == "destroy":
+            if own:
+                thought.apply(0, bot.choose(Sight.at(thought, 0, seed)))
+            elif moves:
+                thought.apply(0, moves.pop(0))
+            else:
+                return ()
+        ends.append(sorted(map(str, thought.state.view(0)["destroyed"][before:])))
+    return chain if ends[0] == ends[1] else ()
+
+
 def presses(seed: int, level: int = 1, helped: bool = True, auto: bool = True) -> tuple[int, bool]:
     """How many presses a game takes, and whether it was won. `helped`: by what the bar does in one press; `auto`: with
     the automatic moves that one may choose."""
@@ -56,6 +77,13 @@ def presses(seed: int, level: int = 1, helped: bool = True, auto: bool = True) -
     count = 0
     while table.state.result is None:
         legal = table.state.legal(0)
+        if helped and table.state.view(0)["phase"] == "destroy":
+            chain = wanted_worst(table, bot, seed)
+            if chain:
+                count += 1
+                for one in chain:
+                    table.apply(0, one)
+                continue
         action, then = wish(table, bot, seed) if helped else (bot.choose(Sight.at(table, 0, seed)), -1)
         if action not in legal:  # it counted on life that is still to be gained
             action, then = bot.choose(Sight.at(table, 0, seed)), -1

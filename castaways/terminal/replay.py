@@ -7,6 +7,7 @@ from castaways.core.text import Message
 from castaways.terminal import INTERRUPTED
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import shown_names
+from castaways.terminal.talk import said_line
 from castaways.terminal.voice import EndOfInput, Voice, table_texts
 from castaways.terminal.words import as_latin, printable
 
@@ -83,6 +84,8 @@ class Replay:
         self.voice.line()
         if self.at:
             self._show_move()
+        else:
+            self._show_said()
         view, texts = self.state.view(self.seat), table_texts(self.table.game, self.names)
         for thing in self.table.game.screen().draw(view, texts, self.voice.lang):
             self.voice.show(thing)
@@ -98,7 +101,15 @@ class Replay:
             self.voice.line(self.table.game.describe(before, mover, action, self.voice.lang))
         for event in self._events[self.at - 1]:
             self.voice.item("•", self._say(event.message), width=2)
+        self._show_said()
         self.voice.line()
+
+    def _show_said(self) -> None:
+        """What was said after the last move and before the next."""
+        for said in self.table.record.said:
+            if said.ply == self.at:
+                line = said_line(self.voice, self.table.game, self.state, said, self.names)
+                self.voice.item("•", line, width=2)
 
     def _read_events(self) -> list[list[Event]]:
         """What each move did, as the seat saw it."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from castaways.core.table import Table
 from castaways.core.text import Message, Seat
-from castaways.terminal import INTERRUPTED, saves
+from castaways.terminal import INTERRUPTED, pace, saves, talk
 from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import (
     bot_named,
@@ -39,6 +39,7 @@ class Session:
         named: bool = False,
         hot_seat: bool = False,
         brief: bool = False,
+        bots_pace: str = pace.USUAL,
     ) -> None:
         self.table = table
         self.game = table.game
@@ -48,6 +49,9 @@ class Session:
         self.names = shown_names(table.record)
         self.people = frozenset(range(table.record.players)) if hot_seat else people_of(table.record)
         self.brief = brief
+        self.pace = bots_pace
+        self.in_a_hurry = False  # bots make no pause until the person is asked
+        self.heard = dict.fromkeys(self.people, len(table.record.said))  # how much of the talk each has been told
         self.at_keyboard: int | None = None
         self.seen = dict.fromkeys(self.people, table.plies)  # how many moves each person has been told of
         self.waved_on: dict[int, list[int]] = {}  # free actions that a person has seen and left
@@ -108,6 +112,11 @@ class Session:
         self.table.apply(seat, move_of(bot, self.table, seat, thought_seed(record, seat)))
         for word in words_of(bot, self.table, seat, thought_seed(record, seat)):
             self.table.apply(seat, word)
+        talk.let_comment(self.table, bot, seat, thought_seed(record, seat))
+        seconds = pace.PACES[self.pace]
+        if seconds and len(self.people) == 1 and not self.in_a_hurry and self.table.state.result is None:
+            self.tell_news(min(self.people))
+            self.in_a_hurry = pace.wait(seconds)
 
     def _wants_free_action(self, seat: int) -> bool:
         """Has the person anything new to answer between the others' moves? Asides can wait for the own turn."""
@@ -121,6 +130,7 @@ class Session:
     def _turn(self, seat: int) -> None:
         """Let a person decide once."""
         self._hand_over(seat)
+        self.in_a_hurry = False
         self.tell_news(seat)
         self.waved_on.pop(seat, None)
         if not self.brief:
@@ -206,12 +216,25 @@ class Session:
         return self.game.describe(self.table.state, seat, action, self.voice.lang, self.names)
 
     def tell_news(self, seat: int | None) -> None:
-        """What happened since this person last looked; None: what everybody may know."""
+        """What happened and was said since this person last looked; None: what everybody may know."""
         since = min(self.seen.values()) if seat is None else self.seen[seat]
-        for event in self.table.events(seat, since):
-            self.voice.item("•", self.say(event.message), width=2)
+        heard = min(self.heard.values()) if seat is None else self.heard[seat]
+        for line in self.told(seat, since, heard):
+            self.voice.item("•", line, width=2)
         if seat is not None:
             self.seen[seat] = self.table.plies
+            self.heard[seat] = len(self.table.record.said)
+
+    def told(self, seat: int | None, since: int = 0, heard: int = 0) -> list[str]:
+        """What happened since so many moves and was said since so many phrases, in its order."""
+        table, lines = self.table, []
+        spoken = list(table.record.said[heard:])
+        for ply in range(since, table.plies + 1):
+            while spoken and spoken[0].ply <= ply:
+                lines.append(talk.said_line(self.voice, self.game, table.state, spoken.pop(0), self.names))
+            if ply < table.plies:
+                lines += [self.say(event.message) for event in table.told(seat, ply + 1)]
+        return lines
 
     def show_table(self, seat: int | None) -> None:
         """The table as a seat sees it."""

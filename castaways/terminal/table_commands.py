@@ -9,7 +9,9 @@ from castaways.bots import Sight
 from castaways.bots.hints import HINT_SECONDS, hints
 from castaways.terminal import rulebook, saves
 from castaways.terminal.explain import explain
+from castaways.terminal.pace import change_pace, hurry
 from castaways.terminal.seats import thought_seed
+from castaways.terminal.talk import forget_moves, say_phrase
 from castaways.terminal.voice import Voice
 from castaways.terminal.words import as_latin, printable
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from castaways.terminal.session import Session
 
 HELP = ("number", "?", "h", "o", "u", "t", "m", "l", "r", "s", "b", "q")
+IN_COMPANY = ("c", "w", "f")  # where others play too
 HELP_KEYS = {"number": "number", "?": "why"}  # message help-<key>: the letter itself where nothing else is said
 LOG_LINES = 30
 
@@ -44,6 +47,9 @@ def show_help(session: Session, seat: int, rest: str) -> None:
     for key in HELP:
         label = voice.text("help-label-number") if key == "number" else key
         voice.item(label, voice.text(f"help-{HELP_KEYS.get(key, key)}", clause=clause), width=6)
+    if session.table.record.players > 1:
+        for key in IN_COMPANY:
+            voice.item(key, voice.text(f"help-{key}"), width=6)
     if len(session.people) > 1:
         voice.item("p", voice.text("help-p"), width=6)
     voice.say("help-keyboard")
@@ -91,6 +97,7 @@ def take_back(session: Session, seat: int, rest: str) -> None:
     elif not table.undo(seat):
         voice.say("undo-shown")
     else:
+        forget_moves(table.record)
         voice.say("undo-done")
         for person in session.seen:
             session.seen[person] = min(session.seen[person], table.plies)
@@ -126,12 +133,12 @@ def save(session: Session, seat: int, rest: str) -> None:
 
 
 def show_log(session: Session, seat: int, rest: str) -> None:
-    """The last things that happened."""
-    events = session.table.events(seat)
-    if not events:
+    """The last things that happened and were said."""
+    lines = session.told(seat)
+    if not lines:
         session.voice.say("log-empty")
-    for event in events[-LOG_LINES:]:
-        session.voice.item("•", session.say(event.message), width=2)
+    for line in lines[-LOG_LINES:]:
+        session.voice.item("•", line, width=2)
 
 
 def leave(session: Session, seat: int, rest: str) -> None:
@@ -189,4 +196,7 @@ COMMANDS: dict[str, Callable[[Session, int, str], None]] = {
     "m": show_again,
     "b": switch_brief,
     "p": pass_keyboard,
+    "c": say_phrase,
+    "w": change_pace,
+    "f": hurry,
 }

@@ -11,6 +11,7 @@ from castaways.core.result import Result
 from castaways.core.table import Table
 from castaways.core.text import Message, Refusal
 from castaways.web.charts import Chart, Words
+from castaways.web.log import LogLine
 
 DIGITS = "123456789"
 
@@ -104,18 +105,6 @@ class Piece(NamedTuple):
     given: Mapping[str, Any]
 
 
-class Line(Protocol):
-    """A line of the log, as a board may show it."""
-
-    @property
-    def kind(self) -> str:
-        """Of the event."""
-
-    @property
-    def news(self) -> Mapping[str, Any]:
-        """Its number, text, kind and arguments."""
-
-
 @dataclass(frozen=True, slots=True)
 class Opened:
     """Something that was hidden in a game, shown when all is open: whose or what it is, and the cards in order."""
@@ -185,7 +174,7 @@ class Board(Protocol):
         """The moves for the bar at the bottom."""
 
     @property
-    def pieces(self) -> Callable[[Look, Mapping[str, Any], Sequence[Line], Sequence[bool]], dict[str, Piece]]:
+    def pieces(self) -> Callable[[Look, Mapping[str, Any], Sequence[LogLine], Sequence[bool]], dict[str, Piece]]:
         """What each piece of the page is drawn from; it may be missing: then the page is drawn and sent as a whole."""
 
     @property

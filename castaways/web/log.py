@@ -12,6 +12,8 @@ from castaways.web import TEXTS
 
 HURT, GOOD, NEWS = "hurt", "good", "news"  # how an event touches a viewer
 FEWEST_FOLDED = 2  # one step takes no more room than what would fold it
+TALK_SHOWN = 3  # entries of talk, the newest; older talk folds
+SHORT = 3  # entries of a chapter that has just begun: the one before stays unfolded
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,9 @@ class LogRules:
     steps: frozenset[str] = frozenset()  # what folds behind it; all other kinds are shown below it
     fleeting: frozenset[str] = frozenset()  # what is told only until something else happens: whose turn it is
     talk: frozenset[str] = frozenset()  # what is only said: entries of their own, one a speaker
+    chapters: Mapping[str, str] = field(
+        default_factory=dict
+    )  # what begins a day or the like: the message that names it
     # What touches whom: whoever the event is about, whoever else it names, everybody at the table.
     actor: Mapping[str, str] = field(default_factory=dict)
     other: Mapping[str, str] = field(default_factory=dict)
@@ -53,6 +58,7 @@ class LogLine:
     args: Mapping[str, int]
     secret: bool  # others were told less
     touch: str = ""  # how it touches the viewer
+    chapter: str = ""  # the name of the day or the like that it begins
     row: Markup = field(init=False, repr=False, compare=False)
 
     @property
@@ -75,6 +81,11 @@ class _Entry:
     def __init__(self, line: LogLine, talk: bool) -> None:
         self.lines, self.talk = [line], talk
 
+    @property
+    def begins(self) -> str:
+        """The name of the chapter that begins with it."""
+        return self.lines[0].chapter
+
 
 def _entries(lines: Iterable[LogLine], rules: LogRules, newest: LogLine) -> list[_Entry]:
     """Lines, the oldest first, as entries."""
@@ -84,7 +95,7 @@ def _entries(lines: Iterable[LogLine], rules: LogRules, newest: LogLine) -> list
             continue
         talk = line.kind in rules.talk
         last = found[-1] if found else None
-        if last is None or last.talk != talk:
+        if last is None or last.talk != talk or line.chapter:
             joins = False
         elif talk:
             joins = last.lines[-1].seat == line.seat
@@ -97,13 +108,71 @@ def _entries(lines: Iterable[LogLine], rules: LogRules, newest: LogLine) -> list
     return found
 
 
+def entries_of(lines: Sequence[LogLine], rules: LogRules) -> list[list[LogLine]]:
+    """The lines of a log, which come the newest first, by entries: the newest entry first, its oldest line first."""
+    return [entry.lines for entry in reversed(_entries(reversed(lines), rules, lines[0]))] if lines else []
+
+
 def log_html(lines: Sequence[LogLine], rules: LogRules, lang: str) -> Markup:
-    """The log, the newest entry first; the lines come the newest first too."""
+    """The log, the newest entry first; the lines come the newest first too. Chapters that are over fold, and so does
+    old talk."""
     if not lines:
         return Markup("")
     entries = _entries(reversed(lines), rules, lines[0])
-    rows = [_entry_html(entry, rules, lang, entry is entries[-1]) for entry in reversed(entries)]
+    begins = _last_chapter(entries)
+    rows = _rows(entries[begins:], rules, lang, True)
+    over = entries[:begins]
+    while over:
+        begin = max((place for place, entry in enumerate(over) if entry.begins), default=0)
+        rows.append(_chapter_html(over[begin:], rules, lang))
+        over = over[:begin]
     return Markup("".join(rows))  # noqa: S704 - each line is escaped
+
+
+def _last_chapter(entries: Sequence[_Entry]) -> int:
+    """Where what is not folded begins: with the last chapter, or the one before while the last is short."""
+    begins = [place for place, entry in enumerate(entries) if entry.begins]
+    if begins and len(entries) - begins[-1] < SHORT:
+        begins.pop()
+    return begins[-1] if begins else 0
+
+
+def _rows(entries: Sequence[_Entry], rules: LogRules, lang: str, current: bool) -> list[str]:
+    """Entries, the newest first; of the talk in the current chapter only the newest is unfolded."""
+    rows: list[str] = []
+    spoken, old = 0, list[_Entry]()
+    for entry in reversed(entries):
+        spoken += entry.talk
+        if current and entry.talk and spoken > TALK_SHOWN:
+            old.append(entry)
+            continue
+        if old:
+            rows.append(_talk_html(old, lang))
+            old = []
+        rows.append(_entry_html(entry, rules, lang, current and entry is entries[-1]))
+    if old:
+        rows.append(_talk_html(old, lang))
+    return rows
+
+
+def _talk_html(entries: Sequence[_Entry], lang: str) -> str:
+    """Old talk that was said in a row, the newest first, folded."""
+    rows = [line.row for entry in entries for line in entry.lines]
+    name = escape(TEXTS.say(Message("log-said", {"lines": len(rows)}), lang))
+    number = entries[-1].lines[0].number
+    fold = f"<details><summary>{name}</summary>{''.join(rows)}</details>"
+    return f'<li class="logged spoken past" data-entry="talk-{number}">{fold}</li>'
+
+
+def _chapter_html(entries: Sequence[_Entry], rules: LogRules, lang: str) -> str:
+    """A chapter that is over, folded: its name, and how much happened in it."""
+    count = {"events": sum(not entry.talk for entry in entries)}
+    begins = entries[0].begins
+    title = Message("log-chapter", {"title": begins, **count}) if begins else Message("log-earlier", count)
+    hurt = " hurt" if any(line.touch == HURT for entry in entries for line in entry.lines) else ""
+    rows = "".join(_rows(entries, rules, lang, False))
+    fold = f"<details><summary>{escape(TEXTS.say(title, lang))}</summary><ol>{rows}</ol></details>"
+    return f'<li class="chapter{hurt}" data-entry="chapter-{entries[0].lines[0].number}">{fold}</li>'
 
 
 def _entry_html(entry: _Entry, rules: LogRules, lang: str, newest: bool) -> str:

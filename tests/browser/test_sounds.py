@@ -4,7 +4,9 @@ What is heard is read from the synthesiser's own calls: the page is given one th
 """
 
 import json
+from itertools import combinations, pairwise
 
+import numpy as np
 import pytest
 from playwright.sync_api import Page
 
@@ -76,6 +78,50 @@ def test_each_sound_is_made_by_the_synthesiser(visit: Opener) -> None:
         page.evaluate(PLAY, name)
         assert page.evaluate("window.started.length") > 0, name
     assert heard(page) == list(NAMES)
+
+
+RENDER = """async (name) => {
+    const beside = document.querySelector('script[src*="settings.js"]').src;
+    const all = await import(beside.replace("settings.js", "sound.js"));
+    return [all.lengthOf(name), [...await all.rendered(name)].map((one) => Math.round(one * 32767))];
+}"""
+RATE = 24000
+LEAST_PEAK, MOST_PEAK = 0.08, 1.0  # of full scale, at full volume
+SLICES, BANDS = 5, (0, 150, 300, 600, 1000, 1600, 2600, 4000, 12001)  # of a fingerprint; Hz
+LEAST_APART = 0.25  # between two fingerprints of length 1
+
+
+def _fingerprint(samples: np.ndarray, seconds: float) -> np.ndarray:
+    """How loud each band is in each slice of the first half second, and how long it lasts: one vector of length 1."""
+    window = np.zeros(RATE // 2)
+    window[: min(len(samples), RATE // 2)] = samples[: RATE // 2]
+    found = []
+    for part in np.array_split(window, SLICES):
+        power = np.abs(np.fft.rfft(part * np.hanning(len(part)))) ** 2
+        pitch = np.fft.rfftfreq(len(part), 1 / RATE)
+        found += [np.sqrt(power[(pitch >= low) & (pitch < high)].sum()) for low, high in pairwise(BANDS)]
+    bare = np.array(found)
+    return np.append(bare / np.linalg.norm(bare), seconds)
+
+
+def test_sounds_can_be_heard_do_not_clip_last_as_long_as_they_say_and_differ(visit: Opener) -> None:
+    """Rendered by the browser's own synthesiser without being played; noise is drawn anew each time."""
+    page = visit("/")
+    prints = {}
+    for name in NAMES:
+        seconds, rendered = page.evaluate(RENDER, name)
+        samples = np.array(rendered) / 32767
+        peak = np.abs(samples).max()
+        assert LEAST_PEAK < peak <= MOST_PEAK, (name, peak)
+        assert (np.abs(samples) >= 0.999).sum() == 0, name
+        audible = np.flatnonzero(np.abs(samples) > peak / 100)
+        assert 0.04 <= seconds <= 1.2, name
+        assert seconds * 0.4 <= audible[-1] / RATE <= seconds + 0.03, (name, audible[-1] / RATE, seconds)
+        assert audible[0] / RATE < 0.03, name  # at once
+        assert abs(samples.mean()) < 0.02, name
+        prints[name] = _fingerprint(samples, seconds)
+    for one, other in combinations(NAMES, 2):
+        assert np.linalg.norm(prints[one] - prints[other]) > LEAST_APART, (one, other)
 
 
 @pytest.mark.parametrize("name", NAMES)

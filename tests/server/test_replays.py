@@ -1,11 +1,13 @@
 """Replays: every moment through all eyes, nothing before the end, records that people bring, damage in words."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import castaways
+from castaways.core.phrases import Said
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES
 from castaways.server.after.replays import WATCH, frame_data, frame_of, frame_part, replay_of_record
@@ -215,3 +217,27 @@ async def _bring(visitor: Visitor, seed: int) -> str:
     answer = await visitor.http.post("/api/replays", content=text, headers=JSON)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
+
+
+@pytest.mark.parametrize(("lang", "hello"), [("en", "Hello"), ("ru", "Привет"), ("uk", "Привіт")])
+def test_replays_show_what_was_said_where_it_was_said(lang: str, hello: str) -> None:
+    record = played("noah").record
+    said = (Said(0, 1, "hello", {}), Said(3, 0, "wow", {}), Said(3, 1, "of a later version", {}))
+    replay = replay_of_record("0" * 16, replace(record, said=said))
+    for ply, expected in ((0, ["hello"]), (1, []), (3, ["wow"])):
+        frame = frame_of(replay, ply, WATCH, WATCH)
+        assert [one["phrase"] for one in frame_data(frame, lang)["said"]] == expected
+    html = frame_part(frame_of(replay, 0, WATCH, WATCH), lang)
+    assert hello in html and 'class="now spoken"' in html and 'class="later spoken"' in html
+    assert "of a later version" not in html
+
+
+@go
+async def test_a_replay_of_a_table_has_its_phrases(local: LocalServer) -> None:
+    async with local:
+        known = played("noah")
+        people = [local.visitor() for _ in range(known.record.players)]
+        id = await finish(local, known, people)
+        assert (await people[0].post(f"/tables/{id}/phrases", phrase="well-done")).status_code == 201
+        moment = (await local.visitor().get(f"/api/tables/{id}/replay?ply={known.plies}&eyes=watch")).json()
+        assert [one["phrase"] for one in moment["said"]] == ["well-done"] and moment["said"][0]["seat"] == 0

@@ -227,3 +227,16 @@ async def test_my_games_in_other_languages(tmp_path: Path, lang: str) -> None:
             await finish(local, played("friday", seed, level=1), [anna])
         page = await anna.page("/games")
         assert {"ru": "Мои игры", "uk": "Мої ігри"}[lang] in page and "<polyline" in page
+
+
+@go
+async def test_the_best_before_is_that_among_as_many_players(local: LocalServer) -> None:
+    async with local:
+        people = [local.visitor() for _ in range(3)]
+        first = played("noah", 1, players=2)
+        await finish(local, first, people[:2])
+        page = await people[0].page(f"/tables/{await finish(local, played('noah', 3, players=3), people)}")
+        assert "your best with" not in page
+        again = played("noah", 7, players=2)
+        page = await people[0].page(f"/tables/{await finish(local, again, people[:2])}")
+        assert f"your best with 2 players at this level before: {first.state.result.scores[0]}" in page

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from castaways.core.phrases import Said
 from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.core.text import Seat
@@ -32,6 +33,7 @@ class Replay:
 
     live: LiveTable
     path: str
+    said: tuple[Said, ...] = ()  # by phrases, in order
 
     @property
     def plies(self) -> int:
@@ -61,11 +63,11 @@ class Frame:
         return self.eyes == EVERYTHING
 
 
-def replay_of(live: LiveTable) -> Replay:
-    """The replay of a table whose game is over."""
+def replay_of(live: LiveTable, said: tuple[Said, ...] = ()) -> Replay:
+    """The replay of a table whose game is over, with what was said there."""
     if live.info.status != OVER:
         raise Refused(409, "error-not-over")
-    return Replay(live, f"/tables/{live.info.id}/replay")
+    return Replay(live, f"/tables/{live.info.id}/replay", said)
 
 
 def replay_of_record(id: str, record: Record) -> Replay:
@@ -93,7 +95,7 @@ def replay_of_record(id: str, record: Record) -> Replay:
         changed=0,
         seats=tuple(SeatInfo(None, None, name) for name in names),
     )
-    return Replay(LiveTable(info, table), f"/replays/{id}")
+    return Replay(LiveTable(info, table), f"/replays/{id}", record.said)
 
 
 def frame_of(replay: Replay, ply: int | None, eyes: str | None, default: str) -> Frame:
@@ -197,16 +199,30 @@ def said(frame: Frame, look: Look) -> dict[str, str]:
 
 
 def log_around(frame: Frame, look: Look) -> list[dict[str, Any]]:
-    """What happened around this moment, the newest first; each line leads to its own."""
+    """What happened and was said around this moment, the newest first; each line leads to its own."""
     table = frame.replay.live.table
-    first, last = max(1, frame.ply - LINES_BEFORE), min(frame.replay.plies, frame.ply + LINES_AFTER)
+    first, last = max(0, frame.ply - LINES_BEFORE), min(frame.replay.plies, frame.ply + LINES_AFTER)
     say: Callable[[Any], str] = lambda message: look.game.texts.say(message, look.lang, look.names)  # noqa: E731
-    lines = [
-        {"ply": ply, "text": say(event.message), "now": ply == frame.ply, "later": ply > frame.ply}
-        for ply in range(first, last + 1)
-        for event in table.told(frame.seat, ply, frame.all_open)
-    ]
+    spoken = {ply: said_after(frame, look, ply) for ply in range(first, last + 1)}
+    lines = []
+    for ply in range(first, last + 1):
+        where = {"ply": ply, "now": ply == frame.ply, "later": ply > frame.ply}
+        told = table.told(frame.seat, ply, frame.all_open) if ply else ()
+        lines += [{**where, "text": say(event.message), "who": ""} for event in told]
+        lines += [{**where, "text": one["text"], "who": look.names[one["seat"]]} for one in spoken[ply]]
     return lines[::-1]
+
+
+def said_after(frame: Frame, look: Look, ply: int) -> list[dict[str, Any]]:
+    """What was said after a move and before the next; phrases that this version does not know are left out."""
+    game, state = look.game, frame.live.table.state
+    found = []
+    for said in frame.replay.said:
+        message = game.phrase_message(state, said.key, said.args) if said.ply == ply else None
+        if message is not None:
+            text = game.texts.say(message, look.lang, look.names)
+            found.append({"seat": said.seat, "phrase": said.key, "args": dict(said.args), "text": text})
+    return found
 
 
 def opened(frame: Frame, look: Look) -> list[dict[str, Any]]:
@@ -234,4 +250,5 @@ def frame_data(frame: Frame, lang: str) -> dict[str, Any]:
         "view": live.table.state.view(seat),
         "to_act": list(live.table.state.to_act),
         "events": events_json(told, live.table.game, lang, names_of(live, lang)),
+        "said": said_after(frame, look_at(live, seat, lang, inert=True), frame.ply),
     }

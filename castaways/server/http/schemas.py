@@ -476,8 +476,19 @@ class StudyInfo(BaseModel):
     moments: list[DecisionInfo]
 
 
+class SaidInfo(BaseModel):
+    """Something that was said by a phrase."""
+
+    model_config = example({"seat": 0, "phrase": "wow", "args": {}, "text": "Wow!"})
+
+    seat: int
+    phrase: str
+    args: dict[str, Any]
+    text: str
+
+
 class MomentInfo(BaseModel):
-    """A moment of a finished game."""
+    """A moment of a finished game, with what was said between its last move and the next."""
 
     model_config = example(
         {
@@ -487,6 +498,7 @@ class MomentInfo(BaseModel):
             "view": {"game": "friday", "phase": "fight", "life": 15},
             "to_act": [0],
             "events": [EVENT],
+            "said": [{"seat": 0, "phrase": "wow", "args": {}, "text": "Wow!"}],
         }
     )
     ply: int
@@ -495,6 +507,7 @@ class MomentInfo(BaseModel):
     view: dict[str, Any]
     to_act: list[int]
     events: Annotated[list[EventInfo], Field(description="What the last move did.")]
+    said: list[SaidInfo]
 
 
 class ReplayInfo(BaseModel):

@@ -121,7 +121,12 @@ class _Teller:
             message = game.told_to(event, seat, self._own)
             touch = self._rules.touch(event.kind, mine, game.is_done_to(event, seat, self._own))
         text = game.texts.say(message, self._lang, self._names)
-        return LogLine(number, text, event.seat, mine, event.kind, event.args, secret, touch)
+        return LogLine(number, text, event.seat, mine, event.kind, event.args, secret, touch, self._chapter(event))
+
+    def _chapter(self, event: Event) -> str:
+        """The name of the day or the like that begins with an event."""
+        name = self._rules.chapters.get(event.kind)
+        return self._game.texts.say(Message(name, dict(event.args)), self._lang, self._names) if name else ""
 
 
 def moments_in(look: Look, lines: Sequence[LogLine]) -> Markup:

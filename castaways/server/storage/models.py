@@ -122,7 +122,7 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     score: Mapped[int | None] = mapped_column(Integer, nullable=True)  # these three when the game is over
     won: Mapped[bool | None] = mapped_column(Boolean, nullable=True)
-    best: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the guest's best at this level before
+    best: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the guest's best before it
     stand_in: Mapped[str | None] = mapped_column(String(40), nullable=True)  # a bot that plays for the guest for now
     stood_in_at: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the ply from which on the stand-in plays
     reserved_for: Mapped[str | None] = mapped_column(String(32), nullable=True)  # only this guest may sit down here

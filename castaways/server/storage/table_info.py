@@ -29,7 +29,7 @@ class SeatInfo:
     reserved_for: str | None = None
     score: int | None = None  # when the game is over
     won: bool | None = None
-    best: int | None = None  # the guest's best score at this level before this game
+    best: int | None = None  # the guest's best score before this game, at its level and among as many
     left_at: int | None = None  # ms: since when the stand-in plays
     forfeited: bool = False  # were they away for longer than a rated game allows?
     portrait: str | None = None  # of the guest, who keeps it: it is no column of the seat

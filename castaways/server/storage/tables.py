@@ -17,7 +17,7 @@ from castaways.server.storage.models import OPEN, PLAYING, Guest, MoveRow, SeatR
 from castaways.server.storage.move_log import open_move_log
 from castaways.server.storage.ratings import counts, rate, standings
 from castaways.server.storage.social_models import RatedGameRow
-from castaways.server.storage.statistics import count
+from castaways.server.storage.statistics import LevelOf, count
 from castaways.server.storage.table_info import PLAIN, GuestInfo, SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now, now_ms
 
@@ -226,12 +226,12 @@ class Store:
         status: str,
         waiting: int,
         result: Result | None,
-        level: str = "",
+        level_of: LevelOf = lambda options: "",
         **more: Any,
     ) -> None:
         """Moves of one decision, all or none; `Stale` if somebody else changed the table first.
 
-        With the last move of a game (`result`) everybody's results are written too, counted under this `level`.
+        With the last move of a game (`result`) everybody's results are written too, by the level of its options.
         """
         made = now()
         plies = info.plies + len(moves)
@@ -251,7 +251,7 @@ class Store:
             await connection.execute(insert(MoveRow), written)
             mine = [seat_info.guest for seat_info in info.seats]  # at one screen only the first is the guest themself
             guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
-            await count(connection, info.id, info.game, level, guests, result)
+            await count(connection, info.id, info.game, level_of, info.options, guests, result)
             if counts(info):
                 await rate(connection, info, standings(info.seats, result, self.leave_grace, now_ms()))
 

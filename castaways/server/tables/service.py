@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -375,8 +376,7 @@ class Tables:
     ) -> None:
         """Moves to the move log; on the disk when this returns."""
         try:
-            level = "" if result is None else level_of(info.game, info.options)
-            await self.store.append(info, moves, status, waiting, result, level, **ticking)
+            await self.store.append(info, moves, status, waiting, result, partial(level_of, info.game), **ticking)
         except Stale:
             raise
         except BaseException:  # the database may have heard of it even if we could not be told

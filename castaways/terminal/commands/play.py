@@ -8,9 +8,11 @@ from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.table import Table
+from castaways.core.text import excerpt
 from castaways.terminal import saves
 from castaways.terminal.arguments import Parser, load_record, number, path_of, wrong
 from castaways.terminal.game_options import OPTION, add_options, game_among, own_options
+from castaways.terminal.pace import PACES, USUAL
 from castaways.terminal.session import Session
 from castaways.terminal.start import new_table
 from castaways.terminal.voice import Voice
@@ -46,6 +48,7 @@ def _parser(game: Game | None, lang: str) -> Parser:
     parser.flag("--resume", "help-resume", metavar="FILE", nargs="?", const="")
     parser.flag("--save", "help-save", metavar="FILE")
     parser.flag("--brief", "help-brief", action="store_true")
+    parser.flag("--pace", "help-pace", metavar="|".join(PACES))
     if game is None:
         parser.epilog = parser.say("cli-play-more")
         return parser
@@ -86,4 +89,7 @@ def _resume(values: Namespace, game: Game | None, lang: str) -> int:
 
 
 def _session(table: Table, values: Namespace, lang: str, path: Path | None, named: bool) -> Session:
-    return Session(table, Voice(lang), path, named=named, hot_seat=values.hot_seat, brief=values.brief)
+    pace = values.pace or USUAL
+    if pace not in PACES:
+        raise wrong("cli-no-pace", pace=excerpt(pace), paces=", ".join(PACES))
+    return Session(table, Voice(lang), path, named=named, hot_seat=values.hot_seat, brief=values.brief, bots_pace=pace)

@@ -59,6 +59,9 @@ help-r = the rules by section; “r { $clause }” shows a rule, “r pirate” 
 help-s = saves the game (this also happens after every move); “s FILE” saves to another file from now on
 help-b = brief or full: with “brief” the table is shown only when you ask for it
 help-q = leaves; the game is saved and can be continued
+help-c = says something by a phrase: “c” lists what can be said, “c 3” says it; others may lie, and so may you
+help-w = how fast bots move: “w slow”, normal, quick or instant; Enter during a pause skips to your next decision
+help-f = bots make no pause before your next decision
 help-p = “p 2” passes the keyboard to player 2, who may have something to do out of turn
 help-keyboard = “help” shows this list.
 
@@ -85,6 +88,24 @@ undo-shown = The last move showed something new or drew on luck: it cannot be ta
 log-empty = Nothing has happened yet.
 brief-on = Brief: the table is shown when you press Enter.
 brief-off = Full: the table is shown after every move.
+
+## Talk and pace
+
+talk-line = { $who }: “{ $words }”
+talk-head = What can be said; it binds nobody
+talk-how = “c 3” says the third; whom or what it is about is asked then, or typed at once: “c 3 2”.
+talk-which = Which (1–{ $most })?
+talk-no-such = There is no phrase { $number }: the numbers go from 1 to { $most }. “c” lists them.
+talk-unsaid = Nothing was said: “{ $word }” is not one of these.
+talk-alone = There is nobody to talk to.
+talk-silent = Nothing but what the rules name may be said in this game ({ $clause }): see “t”.
+pace-instant = instant
+pace-quick = quick
+pace-normal = normal
+pace-slow = slow
+pace-now = Bots move: { $pace }. To choose: { $paces }.
+pace-unknown = There is no pace “{ $word }”, only: { $paces }.
+pace-hurry = Bots make no pause before your next decision.
 
 ## Saving and leaving
 
@@ -214,6 +235,7 @@ help-seed = the number of the deal: the same number, the same cards
 help-resume = continue the game in FILE, or the last one that was left
 help-save = keep the game in FILE
 help-brief = show the table only when asked, with Enter
+help-pace = how fast bots move [instant]
 help-host = the address to listen on; 0.0.0.0 lets others in [127.0.0.1]
 help-port = the port; 0 takes a free one [8000]
 help-data = the folder for games and settings
@@ -240,6 +262,7 @@ cli-bad-file-name = “{ $file }” cannot be the name of a file.
 cli-bad-port = “{ $port }” is not a port: it must be a whole number up to 65535.
 cli-save-taken = { $file } is there already: choose another file, or continue that game with --resume.
 cli-no-bots = --bots is for games with bots: here one player plays alone, or people sit at all seats.
+cli-no-pace = There is no pace { $pace }: only { $paces }.
 cli-resume-as-it-was = a game is continued as it was started: leave out { $flag }.
 cli-resume-other-game = { $file } is a game of “{ $game }”.
 cli-resume-over = { $file } is over; “castaways replay” shows it.

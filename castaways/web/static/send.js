@@ -67,8 +67,26 @@ document.addEventListener("submit", (event) => {
   if (name) body.append(name, button.value);
   for (const action of button?.dataset.then?.split(" ") ?? []) body.append(name, action);
   if (button?.closest("[popover]")) for (const sheet of $$("[popover]:popover-open")) sheet.hidePopover(); // a choice is made
+  const said = button?.dataset.say && phrase(button);
   if (form.id === "say") for (const input of $$("[form=say][name=text]")) input.value = "";
   send(button?.getAttribute("formaction") ?? form.getAttribute("action"), body); // not form.action: the buttons are called "action"
+  if (said) send(...said); // a reason goes with the refusal, and comes after it
+});
+
+// Something to say by a press on the table itself, with the name of whom it is about.
+function phrase({ dataset: { say, person, card } }) {
+  const form = $("#phrase");
+  if (!form) return null;
+  const body = new URLSearchParams({ csrf: form.elements.csrf.value, phrase: say });
+  if (person) body.append("person", person);
+  if (card) body.append("card", card);
+  return [form.getAttribute("action"), body];
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.('button[type="button"][data-say]');
+  const said = button && phrase(button);
+  if (said) send(...said);
 });
 
 // What a press is asked first, as the player wishes it; getting up from a table always asks.

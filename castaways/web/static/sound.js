@@ -18,7 +18,7 @@ const SOUNDS = {
   "dice": [[0, 0.04, 0.5, hiss(2400, 1900, 4)], [0.07, 0.04, 0.4, hiss(2000, 1600, 4)], [0.15, 0.05, 0.3, hiss(1700, 1400, 4)]],
   "step": [[0, 0.09, 0.45, tone(190, 120, "triangle")]],
   "life-lost": [[0, 0.16, 0.4, tone(520, 390, "triangle")], [0.12, 0.24, 0.4, tone(350, 220, "triangle")]],
-  "life-won": [[0, 0.12, 0.35, tone(520, 530)], [0.1, 0.2, 0.35, tone(784, 790)]],
+  "life-won": [[0, 0.1, 0.32, tone(392, 396, "triangle")], [0.08, 0.1, 0.32, tone(523, 527, "triangle")], [0.16, 0.24, 0.34, tone(659, 664, "triangle")]],
   "oar": [[0, 0.3, 0.35, hiss(500, 1100, 1.5)], [0.05, 0.1, 0.2, tone(140, 110, "triangle")]],
   "gull": [[0, 0.14, 0.22, tone(1500, 900, "sawtooth")], [0.18, 0.2, 0.22, tone(1600, 850, "sawtooth")]],
   "splash": [[0, 0.45, 0.55, hiss(1800, 300, 0.7)]],
@@ -27,28 +27,34 @@ const SOUNDS = {
   "pair": [[0, 0.14, 0.3, tone(660, 662)], [0.11, 0.22, 0.3, tone(880, 884)]],
   "win": [[0, 0.16, 0.32, tone(523, 524)], [0.13, 0.16, 0.32, tone(659, 660)], [0.26, 0.16, 0.32, tone(784, 785)], [0.39, 0.45, 0.36, tone(1047, 1049)]],
   "loss": [[0, 0.25, 0.32, tone(392, 390)], [0.22, 0.25, 0.32, tone(330, 328)], [0.44, 0.6, 0.34, tone(262, 255)]],
-  "turn": [[0, 0.12, 0.3, tone(587, 588)], [0.1, 0.2, 0.3, tone(784, 785)]],
+  "turn": [[0, 0.38, 0.26, tone(880, 878)], [0, 0.2, 0.1, tone(1760, 1755)]],
   "message": [[0, 0.08, 0.28, tone(900, 1150)]],
 };
 
 let audio = null; // from the first press on
-let noise = null;
 const last = new Map(); // by name: when it was heard
+const hisses = new WeakMap(); // by synthesiser: a second of noise
 
 function wake() {
-  if (audio || !("AudioContext" in window)) return;
-  audio = new AudioContext();
-  noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
-  const samples = noise.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  if (!audio && "AudioContext" in window) audio = new AudioContext();
+}
+
+function noiseOf(synth) {
+  if (!hisses.has(synth)) {
+    const noise = synth.createBuffer(1, synth.sampleRate, synth.sampleRate);
+    const samples = noise.getChannelData(0);
+    for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+    hisses.set(synth, noise);
+  }
+  return hisses.get(synth);
 }
 
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { capture: true, passive: true });
 
-function part(begin, [after, time, gain, { from, to, shape, width }], volume) {
+function part(synth, begin, [after, time, gain, { from, to, shape, width }], volume) {
   const at = begin + after;
-  const source = shape ? audio.createOscillator() : audio.createBufferSource();
-  const loud = audio.createGain();
+  const source = shape ? synth.createOscillator() : synth.createBufferSource();
+  const loud = synth.createGain();
   loud.gain.setValueAtTime(0.0001, at);
   loud.gain.linearRampToValueAtTime(gain * volume, at + Math.min(0.012, time / 4));
   loud.gain.exponentialRampToValueAtTime(0.0001, at + time);
@@ -57,8 +63,8 @@ function part(begin, [after, time, gain, { from, to, shape, width }], volume) {
     source.type = shape;
     source.connect(loud);
   } else {
-    const filter = audio.createBiquadFilter();
-    Object.assign(source, { buffer: noise, loop: true });
+    const filter = synth.createBiquadFilter();
+    Object.assign(source, { buffer: noiseOf(synth), loop: true });
     filter.type = "bandpass";
     filter.Q.value = width;
     pitch = filter.frequency;
@@ -66,7 +72,7 @@ function part(begin, [after, time, gain, { from, to, shape, width }], volume) {
   }
   pitch.setValueAtTime(from, at);
   pitch.exponentialRampToValueAtTime(to, at + time);
-  loud.connect(audio.destination);
+  loud.connect(synth.destination);
   source.start(at);
   source.stop(at + time + 0.02);
 }
@@ -78,8 +84,18 @@ export function play(name, after = 0) {
   if (!audio || wish === "off" || (wish === "quiet" && !QUIET.has(name)) || soon - (last.get(name) ?? -AGAIN) < AGAIN) return;
   last.set(name, soon);
   const volume = (Number(preference("volume")) / 100) * (wish === "quiet" ? SOFTLY : 1);
-  for (const one of SOUNDS[name]) part(audio.currentTime + after, one, volume);
+  for (const one of SOUNDS[name]) part(audio, audio.currentTime + after, one, volume);
   document.dispatchEvent(new CustomEvent("castaways:sound", { detail: name }));
+}
+
+/** How many seconds a sound lasts. */
+export const lengthOf = (name) => Math.max(...SOUNDS[name].map(([after, time]) => after + time));
+
+/** A sound at full volume as samples, made as fast as the machine can and heard by nobody. */
+export async function rendered(name, rate = 24000) {
+  const synth = new OfflineAudioContext(1, Math.ceil((lengthOf(name) + 0.2) * rate), rate);
+  for (const one of SOUNDS[name]) part(synth, 0, one, 1);
+  return (await synth.startRendering()).getChannelData(0);
 }
 
 // ---------------------------------------------------------------- what happens at the table

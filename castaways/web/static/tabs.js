@@ -21,7 +21,13 @@ function mark() {
 document.addEventListener("castaways:settled", mark);
 document.addEventListener("change", (event) => {
   if (event.target.name === "view") mark();
+  if (event.target.name === "sift") unfold(event.target.id === "sift-talk");
 });
+
+// Whoever asks for the talk alone reads all of it: nothing stays folded.
+function unfold(open) {
+  for (const fold of $$(".log :is(.past, .chapter) > details", table)) fold.open = open;
+}
 
 // A second press on the tab that is open goes back to the table, as one expects of a drawer.
 document.addEventListener("click", (event) => {

@@ -18,7 +18,11 @@ over-moments = What decided it
 over-turn-won = The turning point: your chances rose from { $before } to { $after }.
 over-turn-lost = The turning point: until here it could be won, { $before } → { $after }.
 over-left = What was left
-over-best = the best at this level before: { $best }
+over-best =
+    { $players ->
+        [1] the best at this level before: { $best }
+       *[other] your best with { $players } players at this level before: { $best }
+    }
 over-more = More
 over-lasted =
     { $moves ->

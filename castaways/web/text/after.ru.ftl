@@ -19,7 +19,11 @@ over-moments = Что решило игру
 over-turn-won = Поворотный момент: ваши шансы выросли с { $before } до { $after }.
 over-turn-lost = Поворотный момент: до него победа была возможна, { $before } → { $after }.
 over-left = Что осталось
-over-best = лучший прежний результат на этом уровне: { $best }
+over-best =
+    { $players ->
+        [1] лучший прежний результат на этом уровне: { $best }
+       *[other] ваш лучший прежний результат на { $players } игроков: { $best }
+    }
 over-more = Ещё
 over-lasted =
     { $moves ->

@@ -19,7 +19,11 @@ over-moments = Що вирішило гру
 over-turn-won = Поворотний момент: ваші шанси зросли з { $before } до { $after }.
 over-turn-lost = Поворотний момент: до нього перемога була можлива, { $before } → { $after }.
 over-left = Що залишилося
-over-best = найкращий попередній результат на цьому рівні: { $best }
+over-best =
+    { $players ->
+        [1] найкращий попередній результат на цьому рівні: { $best }
+       *[other] ваш найкращий попередній результат на { $players } гравців: { $best }
+    }
 over-more = Ще
 over-lasted =
     { $moves ->

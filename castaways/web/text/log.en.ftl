@@ -5,6 +5,21 @@ log-steps =
         [one] { $steps } step
        *[other] { $steps } steps
     }
+log-said =
+    { $lines ->
+        [one] { $lines } line of talk
+       *[other] { $lines } lines of talk
+    }
+log-chapter =
+    { $events ->
+        [one] { $title } · { $events } event
+       *[other] { $title } · { $events } events
+    }
+log-earlier =
+    { $events ->
+        [one] Earlier · { $events } event
+       *[other] Earlier · { $events } events
+    }
 log-filter = Which lines to show
 log-all = All
 log-plays = Plays

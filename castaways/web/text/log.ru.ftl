@@ -6,6 +6,24 @@ log-steps =
         [few] { $steps } шага
        *[many] { $steps } шагов
     }
+log-said =
+    { $lines ->
+        [one] Разговор: { $lines } реплика
+        [few] Разговор: { $lines } реплики
+       *[many] Разговор: { $lines } реплик
+    }
+log-chapter =
+    { $events ->
+        [one] { $title } · { $events } событие
+        [few] { $title } · { $events } события
+       *[many] { $title } · { $events } событий
+    }
+log-earlier =
+    { $events ->
+        [one] Раньше · { $events } событие
+        [few] Раньше · { $events } события
+       *[many] Раньше · { $events } событий
+    }
 log-filter = Какие строки показать
 log-all = Всё
 log-plays = Ходы

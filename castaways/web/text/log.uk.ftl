@@ -6,6 +6,24 @@ log-steps =
         [few] { $steps } кроки
        *[many] { $steps } кроків
     }
+log-said =
+    { $lines ->
+        [one] Розмова: { $lines } репліка
+        [few] Розмова: { $lines } репліки
+       *[many] Розмова: { $lines } реплік
+    }
+log-chapter =
+    { $events ->
+        [one] { $title } · { $events } подія
+        [few] { $title } · { $events } події
+       *[many] { $title } · { $events } подій
+    }
+log-earlier =
+    { $events ->
+        [one] Раніше · { $events } подія
+        [few] Раніше · { $events } події
+       *[many] Раніше · { $events } подій
+    }
 log-filter = Які рядки показати
 log-all = Усе
 log-plays = Ходи

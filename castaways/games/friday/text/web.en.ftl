@@ -104,3 +104,5 @@ web-pick-cost = costs { $cost }
 web-pick-none = Destroy nothing
 web-pick-some = Destroy these cards
 web-pick-detail = then the fight is over
+web-pick-worst = Destroy the worst
+web-pick-card = { $card }

@@ -119,3 +119,5 @@ web-pick-cost = стоит { $cost }
 web-pick-none = Ничего не уничтожать
 web-pick-some = Уничтожить эти карты
 web-pick-detail = на этом схватка окончена
+web-pick-worst = Уничтожить худшие
+web-pick-card = { $card }

@@ -119,3 +119,5 @@ web-pick-cost = коштує { $cost }
 web-pick-none = Нічого не знищувати
 web-pick-some = Знищити ці карти
 web-pick-detail = на цьому сутичку закінчено
+web-pick-worst = Знищити найгірші
+web-pick-card = { $card }

@@ -7,8 +7,9 @@ from castaways.games.friday.present.words import card_label, plain
 from castaways.games.friday.rules import actions
 from castaways.games.friday.rules.cards import COST, KEY, TEXT, VALUE, aging_cards
 from castaways.games.friday.web import art
-from castaways.games.friday.web.moves import buttons
-from castaways.web.kit import Line, Look, Piece, Why, soft
+from castaways.games.friday.web.moves import buttons, worst
+from castaways.web.kit import Look, Piece, Why, soft
+from castaways.web.log import LogLine
 
 KIND = {key: number for number, key in enumerate(KEY)}
 STEPS = ("green", "yellow", "red", "pirates")
@@ -49,7 +50,7 @@ def draw(look: Look) -> dict[str, Any]:
     }
 
 
-def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: Sequence[bool]) -> dict[str, Piece]:
     """What each piece of the page is drawn from."""
     stacks, fight, offered = board["stacks"], board["fight"], board["offered"]
     keys = [stack["key"] for stack in stacks]
@@ -83,10 +84,22 @@ def _bar(look: Look) -> dict[str, Any]:
     if not look.my_turn or view["phase"] not in ("destroy", "sort"):
         return {}
     if view["phase"] == "destroy":
-        return {"piece": Piece("friday/pieces/pick_bar.html", {"points": view["points"], "done": actions.DONE})}
+        given = {"points": view["points"], "done": actions.DONE, "worst": _worst(look)}
+        return {"piece": Piece("friday/pieces/pick_bar.html", given)}
     orders = [action for action in look.legal if actions.DISCARD <= action < actions.TOP + MOST_SORTED]
     steps = [{"action": action, "does": look.describe(action)} for action in orders]
     return {"piece": Piece("friday/pieces/sort_bar.html", {"steps": steps})}
+
+
+def _worst(look: Look) -> dict[str, Any] | None:
+    """The cards that mostly are destroyed, in one press."""
+    moves = worst(look)
+    cards = look.view["fight"]["cards"]
+    places = [action - actions.DESTROY for action in moves if action != actions.DONE]
+    if not places:
+        return None
+    names = [look.say("web-pick-card", card=card_label(KIND[cards[place]["card"]])) for place in sorted(places)]
+    return {"first": moves[0], "then": moves[1:], "words": ", ".join(names)}
 
 
 def _prompt(look: Look) -> str:

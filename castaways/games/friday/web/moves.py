@@ -1,9 +1,24 @@
 """Friday's moves as buttons: what each costs and brings is on it."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from castaways.core.text import Name
 from castaways.games.friday.present.words import card_label
-from castaways.games.friday.rules.actions import BUY, DONE, DRAW, END, FIGHT_FIRST, GIVE_UP, SKIP, TAKE, TARGET, USE
-from castaways.games.friday.rules.cards import ABILITY, HIGHEST_ZERO, KEY, VALUE
+from castaways.games.friday.rules.actions import (
+    BUY,
+    DESTROY,
+    DONE,
+    DRAW,
+    END,
+    FIGHT_FIRST,
+    GIVE_UP,
+    SKIP,
+    TAKE,
+    TARGET,
+    USE,
+)
+from castaways.games.friday.rules.cards import ABILITY, COST, HIGHEST_ZERO, KEY, VALUE
 from castaways.games.friday.web.runs import DRAWING, HEALING, follow
 from castaways.web.kit import Button, Look, Why, split
 
@@ -20,6 +35,29 @@ def buttons(look: Look) -> list[Button]:
     if phase == "fight":
         return [*_fighting(look), *_uses(look)]
     return [_plain(look, action) for action in look.legal if action in (TAKE, DONE)] if phase != "destroy" else []
+
+
+def worst(look: Look) -> tuple[int, ...]:
+    """What mostly is destroyed for the points of a lost fight, as moves: cards below nothing and plain cards of no
+    value, those that are worst for their price first. From the last place to the first, so that the places still fit;
+    done, if something else could still be destroyed."""
+    left = look.view["points"]
+    cards = look.view["fight"]["cards"]
+    price = {place: int(COST[KIND[card["card"]]]) for place, card in enumerate(cards) if DESTROY + place in look.legal}
+    bad = [place for place in price if cards[place]["value"] < 0 or _is_plain_nothing(cards[place])]
+    chosen = []
+    for place in sorted(bad, key=lambda place: (cards[place]["value"] / price[place], price[place])):
+        if price[place] <= left:
+            chosen.append(place)
+            left -= price[place]
+    if not chosen:
+        return ()
+    more = any(cost <= left for place, cost in price.items() if place not in chosen)
+    return (*(DESTROY + place for place in sorted(chosen, reverse=True)), *((DONE,) if more else ()))
+
+
+def _is_plain_nothing(card: Mapping[str, Any]) -> bool:
+    return bool(card["value"] == 0 and card["ability"] in ("", "none", None))
 
 
 def _plain(look: Look, action: int) -> Button:
@@ -67,7 +105,7 @@ def _uses(look: Look) -> list[Button]:
             if target is not None:
                 kind = KIND[look.view["fight"]["cards"][target]["card"]]
                 detail = look.say("web-on", card=card_label(kind))
-                found.append(Button(action, label, detail, key, "main", chain=(action, TARGET + target)))
+                found.append(Button(action, label, detail, key, "main", chain=(action, TARGET + target), run="auto"))
                 continue
             found.append(Button(action, label, detail, key, "main", twin=True, run=run))
     return found

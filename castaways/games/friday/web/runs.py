@@ -15,13 +15,13 @@ of use in a fight that is won; cards that give life are used first.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from castaways.games.friday.rules.actions import BUY, DRAW, END, FIGHT_FIRST, FIGHT_SECOND, TAKE, TARGET, USE
+from castaways.games.friday.rules.actions import BUY, DESTROY, DRAW, END, FIGHT_FIRST, FIGHT_SECOND, TAKE, TARGET, USE
 
 BEFORE_DRAWING = ("sort_3", "step_minus_1")  # abilities that are best used before another card is drawn
 DRAWING = ("draw_1", "draw_2")
 HEALING = {"life_plus_1": 1, "life_plus_2": 2}
 FOR_POINTS = (*DRAWING, "double", "step_minus_1", "exchange_1", "exchange_2")  # of no use in a fight that is won
-AUTOMATIC = (FIGHT_FIRST, FIGHT_SECOND, BUY)  # runs that only who has chosen automatic moves begins
+AUTOMATIC = (FIGHT_FIRST, FIGHT_SECOND, BUY)  # runs that, like those of abilities, only automatic moves begin
 
 
 def follow(view: Mapping[str, Any], legal: Sequence[int], first: int) -> int | None:
@@ -29,13 +29,14 @@ def follow(view: Mapping[str, Any], legal: Sequence[int], first: int) -> int | N
     fight = view["fight"]
     if not fight:
         return None
-    if fight["missing"] <= 0 and view["phase"] == "fight" and first in AUTOMATIC:
+    ability = first == TAKE or USE <= first < DESTROY
+    if fight["missing"] <= 0 and view["phase"] == "fight" and (first in AUTOMATIC or ability):
         return _end(view, legal)
     if fight["missing"] <= 0 or not view["robinson"]["size"]:
         return None
     if first in (FIGHT_FIRST, FIGHT_SECOND, DRAW):
         return DRAW if DRAW in legal and not _asks(view, legal) else None
-    if first == TAKE or USE <= first < TARGET:
+    if ability:
         return TAKE if TAKE in legal and view["phase"] == "draw-more" else None
     return None
 

@@ -19,7 +19,8 @@ from castaways.games.level10.web.table import (
     row_and_number,
     ways_of,
 )
-from castaways.web.kit import Line, Look, Piece, Why
+from castaways.web.kit import Look, Piece, Why
+from castaways.web.log import LogLine
 
 __all__ = ["buttons", "draw", "pieces", "summary"]
 
@@ -61,7 +62,7 @@ def draw(look: Look) -> dict[str, Any]:
     }
 
 
-def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: Sequence[bool]) -> dict[str, Piece]:
     """What each piece of the page is drawn from."""
     rows = board["rows"]
     found = {

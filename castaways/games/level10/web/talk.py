@@ -89,7 +89,7 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
     facts = look.view["seats"][seat]
     known = [look.say("screen-known", cards=tuple(_named(look, key) for key in facts["cards"]))]
     told = [_told(look, world, *told) for world, told in facts["told"].items() if _is_worth_saying(*told)]
-    said = [_wish(look, wish) for wish in look.view["wishes"] if wish["seat"] == seat]
+    said = [_wish(look, wish) for wish in look.view["wishes"] if _place(look, wish) == seat]
     known = known if facts["cards"] and look.seat is not None else []
     return {
         "seat": seat,
@@ -153,7 +153,14 @@ def _told(look: Look, world: str, least: int, most: int) -> dict[str, str]:
     }
 
 
+def _place(look: Look, wish: View) -> int:
+    """At whose seat a wish is shown: at that of the partner it concerns; one that concerns the viewer, or whoever said
+    it, stands where it was said."""
+    return int(wish["seat"] if wish["who"] == look.seat else wish["who"])
+
+
 def _wish(look: Look, wish: View) -> str:
-    """A wish that still stands."""
-    who = "self" if wish["who"] == wish["seat"] else "me" if wish["who"] == look.seat else "other"
-    return look.say(f"web-wish-{wish['kind']}-{who}", world=Name("world", wish["world"]), other=Seat(wish["who"]))
+    """A wish that still stands, as it is read at its seat."""
+    maker, who = wish["seat"], wish["who"]
+    how = "self" if who == maker else "me" if who == look.seat else "mine" if maker == look.seat else "from"
+    return look.say(f"web-wish-{wish['kind']}-{how}", world=Name("world", wish["world"]), other=Seat(maker))

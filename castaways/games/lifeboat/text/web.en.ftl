@@ -272,3 +272,39 @@ web-tab-secrets = Secrets
 web-tab-offers = Offers
 web-bond-friend = friend
 web-bond-enemy = enemy
+
+## What concerns me
+
+web-log-day = Day { $day }
+web-just-now = Just now, with you
+web-got-it = Got it
+web-next-concern = Next
+web-stake = At stake
+web-stake-rob = A card of { $target_the }
+web-stake-rob-note = If { $attacker_the } wins: an open card of choice, or a random closed one.
+web-stake-swap = The seat of { $target_the }
+web-stake-swap-note = If { $attacker_the } wins, they swap seats.
+web-round = Cards are going round
+web-round-mine =
+    { $cards ->
+        [one] { $cards } card has come to you
+       *[other] { $cards } cards have come to you
+    }
+web-round-left = Cards still going round: { $cards }
+web-round-note = Everybody keeps one, closed, and hands the rest on towards the stern. You will remember what you handed on.
+web-preview = Offer { $number } of { $most }
+web-if-agreed = If { $person_the } agrees
+web-if-accepted = If you accept
+web-preview-cards = cards
+web-preview-water = water
+web-preview-weapons = weapons
+web-preview-land = if land came
+web-preview-unseen = not seen
+web-promise = A promise binds nobody:
+web-say-promise-peace = No attack today
+web-say-promise-side = I stand by you
+web-say-threat = Threaten
+web-say-robber = Warn everybody
+web-say-thanks-to = Say thanks
+web-why = Why?
+web-why-title = Refuse, and say why

@@ -276,3 +276,40 @@ web-tab-secrets = Тайны
 web-tab-offers = Обмен
 web-bond-friend = друг
 web-bond-enemy = враг
+
+## Что касается меня
+
+web-log-day = День { $day }
+web-just-now = С вами только что
+web-got-it = Понятно
+web-next-concern = Следующее
+web-stake = На кону
+web-stake-rob = Карта { $target_gen }
+web-stake-rob-note = Победит { $attacker } — возьмёт открытую на выбор или случайную закрытую.
+web-stake-swap = Место { $target_gen }
+web-stake-swap-note = Победит { $attacker } — поменяются местами.
+web-round = Карты идут по кругу
+web-round-mine =
+    { $cards ->
+        [one] К вам пришла { $cards } карта
+        [few] К вам пришли { $cards } карты
+       *[many] К вам пришло { $cards } карт
+    }
+web-round-left = Ещё идут по шлюпке: { $cards }
+web-round-note = Каждый оставляет себе одну закрытой, остальное уходит дальше к корме. Что вы передали, вы запомните.
+web-preview = Предложение { $number } из { $most }
+web-if-agreed = Если { $person } согласится
+web-if-accepted = Если примете
+web-preview-cards = карты
+web-preview-water = вода
+web-preview-weapons = оружие
+web-preview-land = если земля
+web-preview-unseen = не видно
+web-promise = Обещание ни к чему не обязывает:
+web-say-promise-peace = Сегодня не нападу
+web-say-promise-side = Встану за вас
+web-say-threat = Пригрозить
+web-say-robber = Предупредить всех
+web-say-thanks-to = Поблагодарить
+web-why = Почему?
+web-why-title = Отклонить и сказать почему

@@ -276,3 +276,40 @@ web-tab-secrets = Таємниці
 web-tab-offers = Обмін
 web-bond-friend = друг
 web-bond-enemy = ворог
+
+## Що стосується мене
+
+web-log-day = День { $day }
+web-just-now = З вами щойно
+web-got-it = Зрозуміло
+web-next-concern = Наступне
+web-stake = На кону
+web-stake-rob = Карта { $target_gen }
+web-stake-rob-note = Переможе { $attacker } — візьме відкриту на вибір або випадкову закриту.
+web-stake-swap = Місце { $target_gen }
+web-stake-swap-note = Переможе { $attacker } — поміняються місцями.
+web-round = Карти йдуть по колу
+web-round-mine =
+    { $cards ->
+        [one] До вас прийшла { $cards } карта
+        [few] До вас прийшли { $cards } карти
+       *[many] До вас прийшло { $cards } карт
+    }
+web-round-left = Ще йдуть по шлюпці: { $cards }
+web-round-note = Кожен лишає собі одну закритою, решта йде далі до корми. Що ви передали, ви запам’ятаєте.
+web-preview = Пропозиція { $number } з { $most }
+web-if-agreed = Якщо { $person } погодиться
+web-if-accepted = Якщо приймете
+web-preview-cards = карти
+web-preview-water = вода
+web-preview-weapons = зброя
+web-preview-land = якщо земля
+web-preview-unseen = не видно
+web-promise = Обіцянка ні до чого не зобов’язує:
+web-say-promise-peace = Сьогодні не нападу
+web-say-promise-side = Стану за вас
+web-say-threat = Пригрозити
+web-say-robber = Попередити всіх
+web-say-thanks-to = Подякувати
+web-why = Чому?
+web-why-title = Відхилити й сказати чому

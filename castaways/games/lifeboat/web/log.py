@@ -56,6 +56,7 @@ LOG = LogRules(
             "lapsed",
         }
     ),
+    chapters={"day": "web-log-day"},
     actor={
         "wounded": HURT,
         "fell": HURT,

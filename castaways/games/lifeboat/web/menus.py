@@ -20,7 +20,7 @@ from castaways.games.lifeboat.rules.actions import (
 from castaways.games.lifeboat.rules.cards import KIND_KEY
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import card, conscious, partners, person, weapon
-from castaways.games.lifeboat.web.fight import odds, strengthened
+from castaways.games.lifeboat.web.stage.fight import odds, strengthened
 from castaways.web import kit
 from castaways.web.kit import DIGITS, Look, Why
 

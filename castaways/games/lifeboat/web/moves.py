@@ -37,7 +37,6 @@ from castaways.games.lifeboat.rules.actions import (
     WITHDRAW,
 )
 from castaways.games.lifeboat.rules.cards import KIND_KEY
-from castaways.games.lifeboat.web import fight, trade
 from castaways.games.lifeboat.web.facts import FLARE_STRENGTH, card, conscious, person, weapon
 from castaways.games.lifeboat.web.menus import (
     Entry,
@@ -51,6 +50,7 @@ from castaways.games.lifeboat.web.menus import (
     thefts,
     uses,
 )
+from castaways.games.lifeboat.web.stage import fight, trade
 from castaways.web.kit import DIGITS, Button, Look
 
 NO_ACTION = -1

@@ -51,7 +51,7 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
         "state": one["state"],
         "asked": seat in view["waiting"],
         "tags": tags,
-        "bond": _bond(view, one["character"]),
+        "bonds": _bonds(view, one["character"]),
         "acts": seat == view["actor"] and view["phase"] in ALONE,
         "doing": _doing(look, seat, tags),
         "strength": one["strength"],
@@ -63,6 +63,8 @@ def _seat(look: Look, seat: int) -> dict[str, Any]:
         "open": [_open(look, seat, key, count) for key, count in one["open"].items()],
         "closed": one["closed"],
         "closed_words": look.say("web-closed", cards=one["closed"]),
+        "seen": _seen(look, seat),
+        "seen_words": known(look, seat),
         "take": TAKE_CLOSED if taken else None,
         "take_words": look.describe(TAKE_CLOSED) if taken else "",
         "action": direct,
@@ -80,12 +82,12 @@ def _doing(look: Look, seat: int, tags: list[dict[str, str]]) -> str:
     return ", ".join(now + [mark["text"] for mark in _marks(look, seat)])
 
 
-def _bond(view: View, character: str) -> str:
-    """What somebody is to the viewer, and only to them."""
+def _bonds(view: View, character: str) -> list[str]:
+    """What somebody is to the viewer, and only to them: friend, enemy, or both."""
     own = view["own"]
     if not own or view["people"][view["seat"]]["character"] == character:
-        return ""
-    return next((role for role in ("friend", "enemy") if own[role] == character), "")
+        return []
+    return [role for role in ("friend", "enemy") if own[role] == character]
 
 
 def _target(view: View) -> int | None:
@@ -213,24 +215,34 @@ def _sheet(look: Look, seat: int) -> dict[str, Any] | None:
 
 
 def known(look: Look, seat: int) -> str:
-    """What the viewer has seen of somebody's closed cards."""
-    own = look.view["own"]
-    if not own or seat == look.seat:
-        return ""
-    sure: dict[str, int] = {}
-    maybe: dict[str, int] = {}
-    for zone in own["memory"]:
-        if str(seat) in zone["hands"]:
-            only = list(zone["hands"]) == [str(seat)] and not zone["passing"] and not zone["out"]
-            into = sure if only and sum(zone["cards"].values()) == zone["hands"][str(seat)] else maybe
-            for key, count in zone["cards"].items():
-                into[key] = into.get(key, 0) + count
+    """What the viewer has seen of somebody's closed cards, in words."""
+    sure, maybe = _hidden(look, seat)
     parts = []
     if sure:
         parts.append(look.say("web-known-sure", cards=counted(look, sure)))
     if maybe:
         parts.append(look.say("web-known-maybe", cards=counted(look, maybe)))
     return " ".join(parts)
+
+
+def _hidden(look: Look, seat: int) -> tuple[dict[str, int], dict[str, int]]:
+    """Closed cards of somebody that the viewer has seen: those that are there for certain, and those that may be."""
+    own = look.view["own"]
+    sure: dict[str, int] = {}
+    maybe: dict[str, int] = {}
+    for zone in own["memory"] if own and seat != look.seat else ():
+        if str(seat) in zone["hands"]:
+            only = list(zone["hands"]) == [str(seat)] and not zone["passing"] and not zone["out"]
+            into = sure if only and sum(zone["cards"].values()) == zone["hands"][str(seat)] else maybe
+            for key, count in zone["cards"].items():
+                into[key] = into.get(key, 0) + count
+    return sure, maybe
+
+
+def _seen(look: Look, seat: int) -> list[dict[str, Any]]:
+    """Closed cards that are there for certain, as small pictures beside the pile."""
+    sure, _ = _hidden(look, seat)
+    return [{"art": art.CARDS[key], "name": look.say(f"card-{key}"), "count": count} for key, count in sure.items()]
 
 
 def counted(look: Look, cards: dict[str, int]) -> str:

@@ -12,7 +12,8 @@ from castaways.games.noah.web.middle import middle
 from castaways.games.noah.web.moves import buttons
 from castaways.games.noah.web.shelters import others, own
 from castaways.games.noah.web.valley import valley
-from castaways.web.kit import Line, Look, Piece
+from castaways.web.kit import Look, Piece
+from castaways.web.log import LogLine
 
 __all__ = ["buttons", "draw", "pieces", "summary"]
 
@@ -47,7 +48,7 @@ def draw(look: Look) -> dict[str, Any]:
     }
 
 
-def pieces(look: Look, board: Mapping[str, Any], log: Sequence[Line], bots: Sequence[bool]) -> dict[str, Piece]:
+def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: Sequence[bool]) -> dict[str, Piece]:
     """What each piece of the page is drawn from."""
     ring, mover, initials = board["valley"], board["mover"], board["initials"]
     going = look.view["phase"] == "choose-die"
@@ -89,7 +90,7 @@ def _skeleton(board: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _middle(board: Mapping[str, Any], log: Sequence[Line]) -> dict[str, Any]:
+def _middle(board: Mapping[str, Any], log: Sequence[LogLine]) -> dict[str, Any]:
     """The middle of the ring, with the last news where nothing else fills it."""
     shown = board["middle"]
     full = bool(shown["rows"] or len(shown["picks"]) > 1)

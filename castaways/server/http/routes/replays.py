@@ -41,7 +41,8 @@ RECORD_BODY = {"required": True, "content": {"application/json": {"schema": {"ty
 
 
 async def _of_table(context: AppContext, id: str, visitor: Visitor) -> Replay:
-    return replay_of(seen_by(await context.shown(id, visitor), visitor.id, visitor.lang))
+    live = seen_by(await context.shown(id, visitor), visitor.id, visitor.lang)
+    return replay_of(live, await context.tables.people.phrases(id, live.table.plies))
 
 
 async def _of_record(context: AppContext, id: str) -> Replay:

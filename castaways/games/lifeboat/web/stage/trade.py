@@ -20,6 +20,7 @@ from castaways.games.lifeboat.rules.terms import MOST_CLOSED
 from castaways.games.lifeboat.web import art
 from castaways.games.lifeboat.web.facts import View, card, person
 from castaways.games.lifeboat.web.menus import Entry, kind
+from castaways.games.lifeboat.web.stage import preview
 from castaways.web.kit import Look
 
 
@@ -65,7 +66,17 @@ def _offer(look: Look, offer: View) -> dict[str, Any]:
         "entries": entries,
         "waits": waits,
         "id": maker,
+        "partner": look.say(f"person-{view['people'][maker]['character']}"),
+        "changes": preview.of_offer(look, offer) if to_me else None,
+        "decline": decline,
+        "reasons": reasons(look) if to_me and decline in look.legal else [],
     }
+
+
+def reasons(look: Look) -> list[dict[str, str]]:
+    """Why an offer is refused: a phrase that goes with the refusal."""
+    keys = [phrase.key for phrase in look.game.phrases if phrase.act == "refusal"]
+    return [{"key": key, "words": look.say(f"phrase-{key}")} for key in keys]
 
 
 def given(look: Look, offer: View) -> list[dict[str, Any]]:
