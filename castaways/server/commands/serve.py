@@ -16,7 +16,7 @@ from castaways.core.extras import need
 from castaways.core.text import Message
 from castaways.server.run import Supervisor, bind
 from castaways.server.run import run as run_here
-from castaways.server.settings import BadSetting, Settings, from_environment
+from castaways.server.settings import PREFIX, BadSetting, Settings, check_letters, from_environment
 from castaways.server.storage.database import open_engine
 from castaways.terminal.arguments import Parser, number, wrong
 from castaways.terminal.words import TEXTS
@@ -78,6 +78,11 @@ def settings_of(values: Namespace) -> Settings:
         need("asyncpg")
     if settings.redis:
         need("redis")
+    bad = check_letters(settings)
+    if bad:
+        raise wrong(
+            "cli-bad-setting", name=PREFIX + bad.upper(), value="***" if bad == "smtp" else getattr(settings, bad)
+        )
     return replace(settings, workers=wanted)
 
 
