@@ -58,9 +58,10 @@ class Links:
 
     async def make_with(self, connection: AsyncConnection, kind: str, guest: str, value: str, seconds: int) -> str:
         """The same in a transaction with something else."""
-        row = {"id": secrets.token_hex(16), "kind": kind, "guest": guest, "value": value, "expires": now() + seconds}
+        id = secrets.token_hex(16)
+        row = {"id": id, "kind": kind, "guest": guest, "value": value, "expires": now() + seconds}
         await connection.execute(insert(LinkRow).values(**row))
-        return row["id"]
+        return id
 
     async def read(self, given: str, *kinds: str) -> Link | None:
         """What a link does; None if it is none of ours, was used, or is too old."""

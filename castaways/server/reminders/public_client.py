@@ -142,9 +142,10 @@ class PublicClient:
         """The status of the answer, and what it says of when to come again. Its body is not read."""
         self.check(url)
         extensions = {"timeout": SECONDS}
+        lines: list[tuple[bytes | str, bytes | str]] = [*headers.items()]
         async with (
             asyncio.timeout(IN_ALL),
-            self._pool.stream("POST", url, headers=headers, content=body, extensions=extensions) as answer,
+            self._pool.stream("POST", url, headers=lines, content=body, extensions=extensions) as answer,
         ):
             later = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
             return answer.status, later.decode("latin-1")[:40]

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -88,9 +88,9 @@ class Subscriptions:
         """Its push service does not know it any more."""
         await self._delete(SubscriptionRow.id == id)
 
-    async def _delete(self, which: object) -> None:
+    async def _delete(self, which: ColumnElement[bool]) -> None:
         async with writing(self._engine) as connection:
-            await connection.execute(delete(SubscriptionRow).where(which))  # type: ignore[arg-type]
+            await connection.execute(delete(SubscriptionRow).where(which))
 
     async def of(self, guests: Iterable[str]) -> list[Subscription]:
         """The browsers of these people."""

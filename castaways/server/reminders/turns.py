@@ -8,7 +8,7 @@ key that names the turn, which nobody can write twice.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.server.reminders.subscriptions import Subscriptions
@@ -230,5 +230,5 @@ class TurnWatch:
         return now_ms() - info.changed * 1000 >= self._later
 
 
-def _wants_mail() -> object:
+def _wants_mail() -> ColumnElement[bool]:
     return AccountRow.email.is_not(None) & AccountRow.email_turns
