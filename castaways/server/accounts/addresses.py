@@ -58,8 +58,8 @@ class Addresses:
         if not self.on:
             raise Refused(409, "error-no-mail")
 
-    async def _count(self, who: str, where: str) -> None:
-        await self._limits.take({f"to {who}": MOST_LETTERS, f"from {where}": MOST_LETTERS * 5})
+    async def _count(self, what: str, where: str) -> None:
+        await self._limits.take({what: MOST_LETTERS, f"from {where}": MOST_LETTERS * 5})
 
     # ------------------------------------------------------------------ the address
 
@@ -70,8 +70,8 @@ class Addresses:
         address = read_address(given)
         if address == account.email:
             raise Refused(409, "error-same-address")
-        await self._count(address, where)
-        await self._count(account.guest, where)
+        await self._count(f"to {address}", where)
+        await self._count(f"of {account.guest}", where)
         async with writing(self._store.engine) as connection:
             await self._links.drop_with(connection, account.guest, (NEW, OLD))
             items = []
@@ -134,7 +134,7 @@ class Addresses:
             word = login_of(word)
         if not word:
             raise Refused(422, "error-no-name")
-        await self._count(word, where)
+        await self._count(f"forgotten {word}", where)
         item = Item(f"{FORGOTTEN} {secrets.token_hex(16)}", MAIL, FORGOTTEN, None, {"who": word, "lang": lang}, HOUR)
         await self._outbox.put([item])
 

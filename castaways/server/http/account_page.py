@@ -74,6 +74,4 @@ async def step_page(
         "setup": None,
     }
     values |= {"shortest": SHORTEST, "longest": LONGEST, "place": "account", **more}
-    answer = await page(request, context, visitor, "account_step.html", status, step=step, **values)
-    answer.headers["referrer-policy"] = "no-referrer"  # its address may be a secret
-    return answer
+    return await page(request, context, visitor, "account_step.html", status, step=step, **values)

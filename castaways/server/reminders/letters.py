@@ -109,10 +109,10 @@ def sealed(letter: Letter, to: str, sender: str, number: str) -> EmailMessage:
     message["Message-ID"] = f"<{number}@{address.rpartition('@')[2]}>"
     message["Auto-Submitted"] = "auto-generated"
     message["X-Auto-Response-Suppress"] = "All"
-    message["Content-Language"] = letter.lang
     if letter.stop:
         message["List-Unsubscribe"] = f"<{letter.stop}>"
         message["List-Unsubscribe-Post"] = ONE_CLICK
     message.set_content(letter.text, cte="quoted-printable")
     message.add_alternative(letter.html, subtype="html", cte="quoted-printable")
+    message["Content-Language"] = letter.lang  # of both of its forms
     return message

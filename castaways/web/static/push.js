@@ -82,7 +82,7 @@ if (able && body.who !== undefined) {
 
 document.addEventListener("castaways:set", ({ detail: { name, value } }) => {
   if (name !== "notify" || !able) return;
-  if (value === "on" && body.push !== undefined) begin().catch(() => null);
+  if (value === "on" && body.pushing !== undefined) begin().catch(() => null);
   else end().catch(() => null);
 });
 

@@ -37,6 +37,25 @@ def _home() -> Response:
     return RedirectResponse("/account", 303)
 
 
+@router.post("/account/second")
+async def second(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """The second step of a log-in: a code of the app, or a recovery code."""
+    form = await read_form(request, context, visitor)
+    ticket = form.text("ticket")
+    link = await context.links.read(ticket, SECOND)
+    account = await context.accounts.store.of(link.guest) if link else None
+    if link is None or account is None or not account.totp:
+        raise Refused(404, "error-dead-link")
+    try:
+        await context.second_factor.check(account, form.text("code"))
+    except Refused as refused:
+        more = {"wrong": refusal_text(refused, visitor.lang), "action": "/account/second", "ticket": ticket}
+        return await step_page(request, context, visitor, "second", refused.status, **more)
+    if not await context.links.use_up(link):
+        raise Refused(404, "error-dead-link")
+    return await admit(request, context, visitor, account.guest)
+
+
 @router.post("/account/{deed}")
 async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor, deed: str) -> Response:
     """One of the forms of the page. What is refused is said on the page, beside the form."""
@@ -102,25 +121,6 @@ async def _second_step(request: Request, context: AppContext, visitor: Visitor, 
     id = await context.links.make(SECOND, account.guest, "", SECOND_SECONDS)
     ticket = context.links.written(id)
     return await step_page(request, context, visitor, "second", action="/account/second", ticket=ticket)
-
-
-@router.post("/account/second")
-async def second(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
-    """The second step of a log-in: a code of the app, or a recovery code."""
-    form = await read_form(request, context, visitor)
-    ticket = form.text("ticket")
-    link = await context.links.read(ticket, SECOND)
-    account = await context.accounts.store.of(link.guest) if link else None
-    if link is None or account is None or not account.totp:
-        raise Refused(404, "error-dead-link")
-    try:
-        await context.second_factor.check(account, form.text("code"))
-    except Refused as refused:
-        more = {"wrong": refusal_text(refused, visitor.lang), "action": "/account/second", "ticket": ticket}
-        return await step_page(request, context, visitor, "second", refused.status, **more)
-    if not await context.links.use_up(link):
-        raise Refused(404, "error-dead-link")
-    return await admit(request, context, visitor, account.guest)
 
 
 async def admit(
