@@ -10,6 +10,8 @@ import re
 import socket
 import ssl
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,6 +21,7 @@ HTTPS = 443
 SECONDS = {"connect": 5.0, "read": 10.0, "write": 5.0, "pool": 5.0}
 IN_ALL = 20.0  # seconds for a request, whatever happens
 MOST_AT_ONCE = 20  # connections
+LOOKED_UP = 4  # names at once
 NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+")
 NAT64 = ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("64:ff9b:1::/48")
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -80,6 +83,8 @@ class CheckedBackend(httpcore.AsyncNetworkBackend):
     def __init__(self, allowed: Sequence[str]) -> None:
         self._allowed = allowed
         self._plain = httpcore.AnyIOBackend()
+        # Of its own: whoever names a service whose name is slow to look up shall keep nobody from logging in.
+        self._threads = ThreadPoolExecutor(LOOKED_UP, "names")
 
     async def connect_tcp(
         self,
@@ -105,10 +110,15 @@ class CheckedBackend(httpcore.AsyncNetworkBackend):
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(timeout):
-                rows = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+                ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+                rows = await loop.run_in_executor(self._threads, ask)
         except (OSError, UnicodeError, TimeoutError) as error:
             raise httpcore.ConnectError(str(error)) from error
         return list(dict.fromkeys(str(row[4][0]) for row in rows))
+
+    def close(self) -> None:
+        """No name is looked up any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def connect_unix_socket(self, *args: Any, **more: Any) -> httpcore.AsyncNetworkStream:
         """Never."""
@@ -125,13 +135,14 @@ class PublicClient:
     def __init__(self, allowed: Sequence[str] = (), trusted: str = "") -> None:
         self._allowed = tuple(allowed)
         context = ssl.create_default_context(cafile=trusted or None)
+        self._backend = CheckedBackend(self._allowed)
         self._pool = httpcore.AsyncConnectionPool(
             ssl_context=context,
             max_connections=MOST_AT_ONCE,
             max_keepalive_connections=4,
             keepalive_expiry=30.0,
             http2=False,
-            network_backend=CheckedBackend(self._allowed),
+            network_backend=self._backend,
         )
 
     def check(self, url: str) -> None:
@@ -153,3 +164,4 @@ class PublicClient:
     async def close(self) -> None:
         """Nothing more is asked."""
         await self._pool.aclose()
+        self._backend.close()
