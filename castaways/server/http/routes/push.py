@@ -48,7 +48,7 @@ async def end_browser(request: Request, context: CurrentContext, visitor: Curren
 
 
 @api.get("/push", response_model=PushInfo)
-async def push(context: CurrentContext) -> dict[str, Any]:
+async def push(context: CurrentContext, visitor: CurrentVisitor) -> dict[str, Any]:
     """The key that a browser needs to be told by push; null where this server does not do that."""
     return {"key": context.reminders.push_key}
 
