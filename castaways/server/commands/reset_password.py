@@ -37,7 +37,7 @@ def run(words: list[str], lang: str) -> int:
     link = with_engine(settings, work)
     if link is None:
         raise wrong("cli-no-account", name=values.name)
-    print(TEXTS.say(Message("reset-link"), lang))
+    print(TEXTS.say(Message("password-link"), lang))
     print(link)
     return 0
 

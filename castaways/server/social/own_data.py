@@ -80,7 +80,7 @@ class OwnData:
         return found
 
 
-async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[str], guest: str) -> list[dict[str, Any]]:
+async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[Any], guest: str) -> list[dict[str, Any]]:
     shown = [
         one for one in column.class_.__table__.c if one.name not in UNSAID and one.name not in ("muted", "blocked")
     ]

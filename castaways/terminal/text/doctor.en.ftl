@@ -7,7 +7,7 @@ help-forget-address = also remove its e-mail address
 help-forget-second-factor = also switch off its second factor
 cli-no-account-name = Name an account: castaways reset-password NAME
 cli-no-account = There is no account called "{ $name }".
-reset-link = Give this link to the player. It works once, for an hour:
+password-link = Give this link to the player. It works once, for an hour:
 serve-off = Switched off: { $things }. "castaways doctor" says why.
 serve-all-on = "castaways doctor" shows how this server is set up.
 

@@ -7,7 +7,7 @@ help-forget-address = заодно убрать её адрес почты
 help-forget-second-factor = заодно отключить её второй фактор
 cli-no-account-name = Назовите учётную запись: castaways reset-password ИМЯ
 cli-no-account = Учётной записи «{ $name }» нет.
-reset-link = Передайте игроку эту ссылку. Она действует один раз и только час:
+password-link = Передайте игроку эту ссылку. Она действует один раз и только час:
 serve-off = Выключено: { $things }. Почему — скажет «castaways doctor».
 serve-all-on = Как настроен этот сервер, покажет «castaways doctor».
 

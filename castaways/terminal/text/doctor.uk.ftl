@@ -7,7 +7,7 @@ help-forget-address = заразом прибрати його адресу по
 help-forget-second-factor = заразом вимкнути його другий чинник
 cli-no-account-name = Назвіть обліковий запис: castaways reset-password ІМ’Я
 cli-no-account = Облікового запису «{ $name }» немає.
-reset-link = Передайте гравцеві це посилання. Воно діє один раз і лише годину:
+password-link = Передайте гравцеві це посилання. Воно діє один раз і лише годину:
 serve-off = Вимкнено: { $things }. Чому — скаже «castaways doctor».
 serve-all-on = Як налаштовано цей сервер, покаже «castaways doctor».
 
