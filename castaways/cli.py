@@ -22,6 +22,8 @@ COMMANDS = {
     "tidy": "castaways.server.commands.tidy",
     "archive": "castaways.server.commands.archive",
     "admin": "castaways.server.commands.admin",
+    "doctor": "castaways.server.commands.doctor",
+    "reset-password": "castaways.server.commands.reset_password",
     "play": "castaways.terminal.commands.play",
     "arena": "castaways.terminal.commands.arena",
     "replay": "castaways.terminal.commands.replay",

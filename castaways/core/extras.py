@@ -9,20 +9,25 @@ from castaways.core.text import Message
 TERMINAL = dict.fromkeys(("openskill", "platformdirs", "rich"), "terminal")
 SERVER = dict.fromkeys(
     (
+        "aiosmtplib",
         "aiosqlite",
         "alembic",
         "argon2",
+        "cryptography",
         "fastapi",
+        "httpcore",
         "itsdangerous",
         "jinja2",
         "orjson",
         "prometheus_client",
+        "pyotp",
         "python_multipart",
         "segno",
         "sqlalchemy",
         "uvicorn",
         "uvloop",
         "httptools",
+        "zxcvbn",
     ),
     "server",
 )

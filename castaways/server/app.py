@@ -34,13 +34,16 @@ from castaways.server.http.routes import (
     hints,
     home,
     howto,
+    letters,
     my_games,
     people,
     preferences,
     programs,
     proof,
+    push,
     replays,
     rules,
+    second_factor,
     tables,
     tutorial,
 )
@@ -104,6 +107,9 @@ def _routes() -> tuple[BaseRoute, ...]:
         hints.router,
         hints.api,
         own_data.router,
+        letters.router,
+        second_factor.router,
+        push.router,
         accounts.router,
         preferences.router,
         preferences.api,
@@ -130,6 +136,8 @@ def _routes() -> tuple[BaseRoute, ...]:
         reports.api,
         admin.router,
         admin.api,
+        letters.api,
+        push.api,
     ):
         app.include_router(router)
     return tuple(app.router.routes)

@@ -9,10 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.record import Record
 from castaways.core.text import Message
+from castaways.server.accounts.addresses import Addresses
 from castaways.server.accounts.identity import Identity, Visitor
+from castaways.server.accounts.links import Links
 from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import Revocations
+from castaways.server.accounts.second_factor import SecondFactor
 from castaways.server.accounts.service import Accounts
 from castaways.server.accounts.tokens import Tokens
 from castaways.server.after.analysis.automatic import AutomaticAnalysis
@@ -25,6 +28,7 @@ from castaways.server.bots.seats import BotSeats
 from castaways.server.errors import Refused
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
+from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.limits import AtOnce, Limits
 from castaways.server.scale.relay import PollRelay
@@ -103,6 +107,10 @@ class AppContext:
     penalties: Penalties
     hosting: Hosting
     own_data: OwnData
+    links: Links
+    addresses: Addresses
+    second_factor: SecondFactor
+    reminders: Reminders
     relay: PollRelay | None = None
     _seen: dict[str, int] = field(default_factory=dict)
 

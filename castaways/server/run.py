@@ -238,7 +238,8 @@ def packed(settings: Settings) -> bytes:
 def unpacked(line: bytes) -> Settings:
     """What `packed` made, in another process."""
     values = json.loads(line)
-    return Settings(**{**values, "data": Path(values["data"]), "clocks": tuple(values["clocks"])})
+    values = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
+    return Settings(**{**values, "data": Path(values["data"])})
 
 
 def _worker() -> None:

@@ -1,11 +1,14 @@
 """How a server is set up: where it keeps its data, what it allows, and how fast bots seem to think."""
 
 import os
+import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 from platformdirs import user_data_path
 
@@ -76,6 +79,15 @@ class Settings:
     terms: Path | None = None  # a text file: the host's own terms; beside it terms.ru.txt and so on
     privacy: Path | None = None  # likewise: what is stored, and why
     kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
+    address: str = ""  # how people reach this server, for links in letters: https://play.example.org
+    smtp: str = ""  # the server that takes letters, smtp://user:password@host:587; none are sent if empty
+    mail_from: str = ""  # who letters come from: castaways@example.org, or Castaways <castaways@example.org>
+    push: bool = True  # may browsers be told of turns by push, though no page is open?
+    push_hosts: tuple[str, ...] = ()  # push services, host:port, that are trusted wherever they are: one's own
+    push_ca: str = ""  # a file with the certificates that push services have to show; the system's if empty
+    remind_every: float = 5.0  # seconds between two looks for whom to remind, and for what is to be sent; 0: never
+    remind_after: float = 30.0  # seconds that a game waits for somebody until they are told by push ...
+    mail_after: float = 900.0  # ... and until they are written to; where a move may take hours, it is the first
 
     @property
     def url(self) -> str:
@@ -85,6 +97,11 @@ class Settings:
         scheme, rest = self.database.split(":", 1)
         drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
         return f"{drivers.get(scheme, scheme)}:{rest}"
+
+    @property
+    def sends_mail(self) -> bool:
+        """Can this server send letters? It needs someone to take them, a sender, and links that lead back."""
+        return bool(self.smtp and self.mail_from and self.address)
 
     @property
     def alone(self) -> bool:
@@ -104,6 +121,58 @@ class Settings:
         except FileExistsError:
             pass
         return path.read_text(encoding="ascii")
+
+
+@dataclass(frozen=True, slots=True)
+class MailServer:
+    """Where letters are handed over. `tls`: "at-once", "after" (STARTTLS, or nothing is said), "never", or "if-offered"
+    for a server on the same machine."""
+
+    host: str
+    port: int
+    user: str | None
+    password: str | None
+    tls: str
+
+
+def mail_server(url: str) -> MailServer:
+    """What `smtp` says: smtps://, smtp:// (which becomes encrypted before anything is said), or smtp+plain://, which
+    does not; `ValueError` if it says nothing we understand."""
+    parts = urlsplit(url)
+    host = parts.hostname or ""
+    local = host in ("localhost", "127.0.0.1", "::1")
+    kinds = {
+        "smtps": (465, "at-once"),
+        "smtp": (25 if local else 587, "if-offered" if local else "after"),
+        "smtp+plain": (25, "never"),
+    }
+    if parts.scheme not in kinds or not host or parts.path.strip("/") or parts.query or parts.fragment:
+        raise ValueError(url)
+    port, tls = kinds[parts.scheme]
+    user, password = (unquote(word) if word else None for word in (parts.username, parts.password))
+    return MailServer(host, parts.port or port, user, password, tls)
+
+
+def check_letters(settings: Settings) -> str:
+    """The name of the setting of letters and links that says nothing we understand; "" if all do."""
+    try:
+        found = urlsplit(settings.address)
+        fine = not settings.address or (
+            found.scheme in ("http", "https") and bool(found.hostname) and found.path in ("", "/") and not found.query
+        )
+    except ValueError:
+        fine = False
+    if not fine:
+        return "address"
+    _, sender = parseaddr(settings.mail_from)
+    if settings.mail_from and not (re.fullmatch(r"[^\s@<>]+@[^\s@<>]+", sender) and settings.mail_from.isprintable()):
+        return "mail_from"
+    try:
+        if settings.smtp:
+            mail_server(settings.smtp)
+    except ValueError:
+        return "smtp"
+    return ""
 
 
 def engine_pending() -> bool:

@@ -5,10 +5,13 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from castaways.server.accounts.addresses import Addresses
 from castaways.server.accounts.identity import Identity
+from castaways.server.accounts.links import Links
 from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import TOPIC, Revocations, newest
+from castaways.server.accounts.second_factor import SecondFactor
 from castaways.server.accounts.service import Accounts
 from castaways.server.accounts.store import AccountStore
 from castaways.server.accounts.tokens import Tokens
@@ -23,6 +26,7 @@ from castaways.server.bots.seats import BotSeats
 from castaways.server.context import AppContext
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
+from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.leases import Leases
 from castaways.server.scale.limits import AtOnce, Limits
@@ -42,6 +46,7 @@ from castaways.server.storage.analysis import AnalysisStore
 from castaways.server.storage.archive import outdated, take_over
 from castaways.server.storage.blocks import BlockStore
 from castaways.server.storage.database import open_engine, shared_key, upgrade
+from castaways.server.storage.outbox import Outbox
 from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.tables import Store
 from castaways.server.tables.clocks import Timing
@@ -68,8 +73,12 @@ def build(settings: Settings) -> AppContext:
     shared = None if settings.alone else leases
     bots = BotSeats(tables, BotPool(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
     seats, pauses = Seats(tables), Pauses(tables, settings.answer_within)
-    identity = Identity(settings.signing_key() if _keeps_key(settings) else "", settings.secure)
-    accounts = AccountStore(engine)
+    key = settings.signing_key() if _keeps_key(settings) else ""
+    identity, links = Identity(key, settings.secure), Links(engine, key)
+    account_store, outbox = AccountStore(engine), Outbox(engine)
+    accounts = Accounts(account_store)
+    addresses = Addresses(account_store, links, outbox, settings.sends_mail)
+    reminders = Reminders(engine, settings, store, account_store, links, addresses, outbox, leases)
 
     async def versions(ids: list[str]) -> dict[str, int]:
         found = await store.versions(ids)
@@ -87,6 +96,7 @@ def build(settings: Settings) -> AppContext:
     reports = Reports(engine, tables, known)
     if _keeps_key(settings):
         penalties.use(settings.signing_key())
+    notifier.on_state(reminders.watch.on_state)
     chat = Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10))
     bots.say = chat.comment
     chat.check_talk = penalties.check_talk
@@ -106,8 +116,12 @@ def build(settings: Settings) -> AppContext:
         matchmaking=Matchmaking(tables, leases, settings.clocks, settings.offer_bots),
         pauses=pauses,
         takeback=Takeback(tables, settings.answer_within),
-        accounts=Accounts(accounts),
-        preferences=Preferences(accounts, identity),
+        accounts=accounts,
+        preferences=Preferences(account_store, identity),
+        links=links,
+        addresses=addresses,
+        second_factor=SecondFactor(engine, accounts),
+        reminders=reminders,
         tokens=Tokens(engine),
         revocations=revocations,
         known=known,
@@ -154,6 +168,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
         key = await shared_key(context.engine)
         context.identity.use(key)
         context.penalties.use(key)
+        context.links.use(key)
     await context.penalties.load()
     if context.relay is not None:
         await context.relay.start()
@@ -164,11 +179,13 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
     await context.bots.recover()
     context.presence.start()
     context.cleanup.start()
+    await context.reminders.start()
     try:
         yield context
     finally:
         context.notifier.close()
         await context.presence.close()
+        await context.reminders.close()
         await context.revocations.close()
         await context.cleanup.close()
         await context.write_probe.close()

@@ -33,8 +33,18 @@ MOMENTS = int(os.environ.get("CASTAWAYS_MOMENTS", "3"))  # of a game, at which e
 PROBES = 3
 # What differs whenever something is asked for: tokens of forms, and the time.
 CHANGING = re.compile(r'((?:name="csrf"[^>]*?(?:content|value))=")\w+|"(?:time|ms)": ?"?[^,"]+"?')
-PAGES = ("/", "/games", "/?playing=1", "/account", "/programs", "/turns")
-ANSWERS = ("/tables", "/tables?playing=true", "/me/games", "/me/statistics", "/mutes", "/tokens", "/account")
+PAGES = ("/", "/games", "/?playing=1", "/account", "/account/forgot", "/settings", "/programs", "/turns", "/worker.js")
+ANSWERS = (
+    "/tables",
+    "/tables?playing=true",
+    "/me/games",
+    "/me/statistics",
+    "/mutes",
+    "/tokens",
+    "/account",
+    "/me/waiting",
+    "/push",
+)
 OF_TABLE = (
     "",
     "/replay?ply=0&eyes=open",

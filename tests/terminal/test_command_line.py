@@ -164,7 +164,8 @@ def test_help(capsys, lang, words):
     assert max(len(line) for line in ran.out.splitlines()) <= 80
     if lang != "en":
         plain = re.sub(r"--?[a-z-]+|castaways|[A-Z]{2,}|\w+[|]\S+|\[\w+\]|Enter|COMMAND", "", ran.out)
-        commands = "play|serve|bots|backup|restore|tidy|archive|admin|arena|replay|analyse|train|rules|mcp|evaluate"
+        commands = "play|serve|bots|backup|restore|tidy|archive|doctor|reset|admin"
+        commands += "|arena|replay|analyse|train|rules|mcp|evaluate"
         games = "friday|level10|lifeboat|noah"
         plain = re.sub(rf"\b({commands}|{games}|Python|expert:seconds|en|ru|uk|N|C|F\d+)\b", "", plain)
         assert not re.search("[a-zA-Z]{2,}", plain), plain  # nothing that argparse says by itself

@@ -12,18 +12,18 @@ import secrets
 import time
 import unicodedata
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
+from castaways.server.accounts.passwords import LONGEST, check_new
 from castaways.server.accounts.store import Account, AccountStore
 from castaways.server.errors import Refused
 from castaways.server.tables.names import clean_name
 
-SHORTEST, LONGEST = 8, 128  # letters of a password
 WITHIN = 15 * 60  # seconds for which failures count
 MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
 REMEMBERED, MOST_REMEMBERED = 5.0, 10_000  # seconds, and guests
@@ -129,15 +129,15 @@ class Accounts:
         login = login_of(name)
         if not login:
             raise Refused(422, "error-no-name")
-        _check_new(password)
+        check_new(password, name)
         if await self.store.of(guest) is not None:
             raise Refused(409, "error-has-account")
         if not await self.store.register(guest, login, clean_name(name), await self._hash(password)):
             raise Refused(409, "error-name-taken")
         self._plain.pop(guest, None)
 
-    async def login(self, name: str, password: str, address: str) -> str:
-        """The guest that a name and a password stand for."""
+    async def login(self, name: str, password: str, address: str) -> Account:
+        """The account that a name and a password stand for."""
         login = login_of(name)
         keys = {
             "pair": _key("pair", login, address),
@@ -153,7 +153,20 @@ class Accounts:
                 await self.store.failed(list(limits), WITHIN)
                 raise Refused(403, "error-wrong-login")
             await self.store.succeeded(keys["pair"])
-            return account.guest
+            return account
+
+    @asynccontextmanager
+    async def attempt(self, kind: str, guest: str, most: int) -> AsyncIterator[None]:
+        """Something that can be guessed, wherever it is tried from; whoever is `Refused` by it has tried once more."""
+        key = _key(kind, guest)
+        with self._trying([key]):
+            await self._check_tries({key: most})
+            try:
+                yield
+            except Refused:
+                await self.store.failed([key], WITHIN)
+                raise
+            await self.store.succeeded(key)
 
     @contextmanager
     def _trying(self, keys: list[str]) -> Iterator[None]:
@@ -178,37 +191,40 @@ class Accounts:
         await self.store.open_session(guest, token_of(secret), device_of(agent))
         return secret
 
-    async def change_password(self, guest: str, old: str, new: str, secret: str) -> None:
+    async def change_password(self, guest: str, old: str, new: str, secret: str) -> Account:
         """Another password; all other devices are logged out."""
-        _check_new(new)
-        await self._prove(guest, old)
-        await self.store.set_password(guest, await self._hash(new))
+        account = await self.prove(guest, old)
+        check_new(new, account.name)
+        await self.store.change(guest, password=await self._hash(new))
         await self.store.close_others(guest, token_of(secret))
+        return account
+
+    async def reset_password(self, account: Account, new: str, still: Callable[[], Awaitable[bool]]) -> bool:
+        """Another password for whoever has a link for it; all devices are logged out. Nothing is changed if it is not
+        valid any more at the last moment, which `still` uses up."""
+        check_new(new, account.name)
+        hashed = await self._hash(new)
+        if not await still():
+            return False
+        await self.store.change(account.guest, password=hashed)
+        await self.store.close_others(account.guest)
+        return True
 
     async def forget(self, guest: str, password: str) -> None:
         """Delete the account."""
-        await self._prove(guest, password)
+        await self.prove(guest, password)
         await self.store.forget(guest)
 
-    async def _prove(self, guest: str, password: str) -> Account:
+    async def prove(self, guest: str, password: str) -> Account:
         """It is really the owner, not only somebody at their screen."""
         account = await self.store.of(guest)
         if account is None:
             raise Refused(403, "error-no-account")
-        key = _key("prove", guest)
-        with self._trying([key]):
-            await self._check_tries({key: MOST_FAILURES["pair"]})
+        async with self.attempt("prove", guest, MOST_FAILURES["pair"]):
             if not await self._fits(account.password, password):
-                await self.store.failed([key], WITHIN)
                 raise Refused(403, "error-wrong-password")
-            await self.store.succeeded(key)
-            return account
+        return account
 
 
 def _key(*parts: str) -> str:
     return hashlib.sha256("\n".join(("castaways try", *parts)).encode()).hexdigest()
-
-
-def _check_new(password: str) -> None:
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise Refused(422, "error-bad-password", least=SHORTEST, most=LONGEST)

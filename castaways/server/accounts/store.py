@@ -28,6 +28,7 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import BlockRow, DeedRow, FriendRow, InviteRow, PlaceRow, ReportRow
 from castaways.server.storage.timestamps import now
 
@@ -52,6 +53,8 @@ FORGOTTEN = (  # what is deleted with a guest
     ReportRow.reporter,
     ReportRow.target,
     PlaceRow.guest,
+    SubscriptionRow.guest,
+    OutboxRow.guest,
 )
 
 
@@ -62,6 +65,11 @@ class Account:
     guest: str
     name: str
     password: str
+    email: str | None = None  # confirmed
+    email_lang: str = "en"
+    email_turns: bool = False  # is "your turn" written there too?
+    totp: str | None = None  # the secret of the second factor; None: there is none
+    totp_step: int = 0  # of the last code that counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,9 @@ class Session:
     device: str
     created: int
     seen: int
+
+
+OF_AN_ACCOUNT = tuple(getattr(AccountRow, name) for name in Account.__slots__)
 
 
 class AccountStore:
@@ -102,9 +113,19 @@ class AccountStore:
 
     async def _account(self, which: Any) -> Account | None:
         async with self.engine.connect() as connection:
-            query = select(AccountRow.guest, AccountRow.name, AccountRow.password).where(which)
-            row = (await connection.execute(query)).mappings().first()
+            row = (await connection.execute(select(*OF_AN_ACCOUNT).where(which))).mappings().first()
             return None if row is None else Account(**row)
+
+    async def by_email(self, email: str, most: int) -> list[Account]:
+        """The accounts that have confirmed an address, the oldest first: several people may share one."""
+        async with self.engine.connect() as connection:
+            query = select(*OF_AN_ACCOUNT).where(AccountRow.email == email).order_by(AccountRow.created)
+            return [Account(**row) for row in (await connection.execute(query.limit(most))).mappings()]
+
+    async def change(self, guest: str, **values: Any) -> None:
+        """Other columns of an account."""
+        async with writing(self.engine) as connection:
+            await connection.execute(update(AccountRow).where(AccountRow.guest == guest).values(**values))
 
     async def preferences(self, guest: str) -> str | None:
         """What the owner of an account has set, as `castaways.web.preferences` writes it; None: nothing yet."""
@@ -115,13 +136,7 @@ class AccountStore:
 
     async def set_preferences(self, guest: str, text: str) -> None:
         """They have set something."""
-        async with writing(self.engine) as connection:
-            await connection.execute(update(AccountRow).where(AccountRow.guest == guest).values(preferences=text))
-
-    async def set_password(self, guest: str, password: str) -> None:
-        """Another password."""
-        async with writing(self.engine) as connection:
-            await connection.execute(update(AccountRow).where(AccountRow.guest == guest).values(password=password))
+        await self.change(guest, preferences=text)
 
     async def forget(self, guest: str) -> None:
         """Delete an account and whoever it was: bots play on, finished games stay without the name."""
@@ -188,8 +203,8 @@ class AccountStore:
             done: CursorResult[Any] = await connection.execute(delete(SessionRow).where(which))
             return done.rowcount > 0
 
-    async def close_others(self, guest: str, token: str) -> None:
-        """Log out all devices but one."""
+    async def close_others(self, guest: str, token: str = "") -> None:
+        """Log out all devices but one; without a token, all of them."""
         async with writing(self.engine) as connection:
             others = (SessionRow.guest == guest) & (SessionRow.token != token)
             await connection.execute(delete(SessionRow).where(others))

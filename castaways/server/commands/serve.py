@@ -14,9 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.extras import need
 from castaways.core.text import Message
+from castaways.server.commands.checks import OFF, quick
 from castaways.server.run import Supervisor, bind
 from castaways.server.run import run as run_here
-from castaways.server.settings import BadSetting, Settings, from_environment
+from castaways.server.settings import PREFIX, BadSetting, Settings, check_letters, from_environment
 from castaways.server.storage.database import open_engine
 from castaways.terminal.arguments import Parser, number, wrong
 from castaways.terminal.words import TEXTS
@@ -78,6 +79,11 @@ def settings_of(values: Namespace) -> Settings:
         need("asyncpg")
     if settings.redis:
         need("redis")
+    bad = check_letters(settings)
+    if bad:
+        raise wrong(
+            "cli-bad-setting", name=PREFIX + bad.upper(), value="***" if bad == "smtp" else getattr(settings, bad)
+        )
     return replace(settings, workers=wanted)
 
 
@@ -94,11 +100,19 @@ def with_engine(settings: Settings, work: Callable[[AsyncEngine], Awaitable[T]])
     return asyncio.run(run())
 
 
+def summary(settings: Settings, lang: str) -> str:
+    """One line: what is switched off, and who says why."""
+    off = [TEXTS.say(Message(f"doctor-{one.what}"), lang) for one in quick(settings) if one.state == OFF]
+    id = "serve-off" if off else "serve-all-on"
+    return TEXTS.say(Message(id, {"things": ", ".join(off)}), lang)
+
+
 def serve(settings: Settings, host: str, port: int, lang: str, show: bool, supervised: bool = False) -> None:
     """Serve until somebody stops it."""
     sock = bind(host, port)
     address = f"http://{host}:{sock.getsockname()[1]}/"
     print(TEXTS.say(Message("serve-address", {"address": address}), lang), flush=True)
+    print(summary(settings, lang), flush=True)
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     if settings.workers > 1 or supervised:

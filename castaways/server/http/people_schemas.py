@@ -80,6 +80,7 @@ class Login(Body):
 
     name: Annotated[str, Field(max_length=LONGEST_NAME * 4, examples=["Anna"])]
     password: Word
+    code: Annotated[str, Field(max_length=100, description="Of the second factor, if there is one.")] = ""
 
 
 class NewPassword(Body):

@@ -25,6 +25,7 @@ STREAMS = Gauge("castaways_streams", "Open streams.", multiprocess_mode="livesum
 TABLES = Gauge("castaways_tables_in_memory", "Tables whose state is in memory.", multiprocess_mode="livesum")
 BOTS_WAITING = Gauge("castaways_bots_waiting", "Bots that wait for a turn to think.", multiprocess_mode="livesum")
 THOUGHTS = Histogram("castaways_bot_seconds", "From a bot's turn until it has decided.", buckets=BUCKETS)
+REMINDERS = Counter("castaways_reminders", "Reminders and letters, by what became of them.", ["channel", "outcome"])
 REDIS_UP = Gauge("castaways_redis_up", "Is Redis there?", multiprocess_mode="livemin")
 
 

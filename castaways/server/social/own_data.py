@@ -23,6 +23,7 @@ from castaways.server.storage.models import (
     Tally,
     TokenRow,
 )
+from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     BlockRow,
     FriendRow,
@@ -36,6 +37,8 @@ from castaways.server.storage.social_models import (
 from castaways.server.storage.timestamps import now
 
 UNSAID = {"guest", "owner", "reporter", "password", "token", "hash", "place", "target", "context", "text_hash"}
+# What lets somebody in, or reaches a browser, is of no use to its owner and of much to whoever sits at their screen.
+UNSAID |= {"totp", "totp_step", "mark", "session", "endpoint", "p256dh", "auth", "key", "args"}
 OWN = {  # what is said under each name: the column that says whose it is
     "account": AccountRow.guest,
     "devices": SessionRow.guest,
@@ -48,6 +51,8 @@ OWN = {  # what is said under each name: the column that says whose it is
     "blocked": BlockRow.guest,
     "reports": ReportRow.reporter,
     "penalties": PenaltyRow.guest,
+    "browsers": SubscriptionRow.guest,
+    "reminders": OutboxRow.guest,
 }
 
 
@@ -75,7 +80,7 @@ class OwnData:
         return found
 
 
-async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[str], guest: str) -> list[dict[str, Any]]:
+async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[Any], guest: str) -> list[dict[str, Any]]:
     shown = [
         one for one in column.class_.__table__.c if one.name not in UNSAID and one.name not in ("muted", "blocked")
     ]

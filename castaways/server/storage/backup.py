@@ -2,7 +2,7 @@
 
 The file is gzip; every line is JSON. The first says what it is, then come the rows of each table as [table, row], and
 the last line counts them, so that a file that was cut off is never taken for a whole one. It holds the key that signs
-cookies: keep it as secret as the database.
+cookies and the other secrets of the server: keep it as secret as the database.
 """
 
 import gzip
@@ -14,14 +14,14 @@ from typing import Any, BinaryIO, cast
 
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, MetaData, Table, func, insert, inspect, select
+from sqlalchemy import Connection, MetaData, Table, delete, func, insert, inspect, select
 from sqlalchemy.exc import IntegrityError  # a row without the one it hangs on
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways._version import __version__
 from castaways.server.settings import KEY_FILE, Settings
 from castaways.server.storage import social_models  # noqa: F401 - its tables are saved too
-from castaways.server.storage.database import KEY, alembic_config, migrate, shared_key, upgrade
+from castaways.server.storage.database import KEY, alembic_config, migrate, shared_key, upgrade, writing
 from castaways.server.storage.models import Base, Secret
 
 KIND = "castaways backup"
@@ -61,7 +61,8 @@ async def _write(engine: AsyncEngine, settings: Settings, file: BinaryIO) -> dic
             await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as packed:
             heads = await connection.run_sync(lambda sync: MigrationContext.configure(sync).get_current_heads())
-            _line(packed, {"kind": KIND, "format": FORMAT, "by": __version__, "schema": sorted(heads), "key": key})
+            head = {"kind": KIND, "format": FORMAT, "by": __version__, "schema": sorted(heads), "key": key}
+            _line(packed, {**head, "secrets": await _secrets(connection)})
             for table in Base.metadata.sorted_tables:
                 if table.name == Secret.__tablename__:  # the key is said above: each database keeps it in its own way
                     continue
@@ -72,6 +73,12 @@ async def _write(engine: AsyncEngine, settings: Settings, file: BinaryIO) -> dic
                     _line(packed, [table.name, dict(row)])
             _line(packed, {"end": counts})
     return counts
+
+
+async def _secrets(connection: AsyncConnection) -> dict[str, str]:
+    """What the server keeps secret besides the key that signs cookies, by name."""
+    rows = await connection.execute(select(Secret.name, Secret.value).where(Secret.name != KEY))
+    return {row.name: row.value for row in rows}
 
 
 def _line(file: gzip.GzipFile, value: Any) -> None:
@@ -86,7 +93,7 @@ async def restore(engine: AsyncEngine, settings: Settings, path: Path) -> int:
             head = next(lines, None)
             if not isinstance(head, dict) or head.get("kind") != KIND:
                 raise BadBackup("bad")
-            key = str(head["key"])
+            key, kept = str(head["key"]), {str(name): str(value) for name, value in head.get("secrets", {}).items()}
             if head.get("format") != FORMAT or not _known(head.get("schema")):
                 raise BadBackup("newer")
             async with engine.connect() as connection:
@@ -95,17 +102,20 @@ async def restore(engine: AsyncEngine, settings: Settings, path: Path) -> int:
                     counts = await _put_back(connection, head["schema"], lines)
                     if engine.dialect.name == "postgresql":
                         await _count_on(connection)
-    except (gzip.BadGzipFile, EOFError, ValueError, KeyError, TypeError, IntegrityError) as error:
+    except (gzip.BadGzipFile, EOFError, ValueError, KeyError, TypeError, AttributeError, IntegrityError) as error:
         raise BadBackup("bad") from error
     await upgrade(engine)
     if engine.dialect.name == "sqlite":
         place = settings.data / KEY_FILE
         place.unlink(missing_ok=True)
-        with os.fdopen(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as kept:
-            kept.write(key)
+        with os.fdopen(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as key_file:
+            key_file.write(key)
     else:
-        async with engine.begin() as connection:
-            await connection.execute(insert(Secret).values(name=KEY, value=key))
+        kept[KEY] = key
+    async with writing(engine) as connection:
+        await connection.execute(delete(Secret).where(Secret.name.in_(list(kept))))
+        for name, value in kept.items():
+            await connection.execute(insert(Secret).values(name=name, value=value))
     return counts["tables"]
 
 

@@ -35,12 +35,14 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.reminder_models import LinkRow, OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import OPEN_REPORT, BlockRow, FriendRow, PenaltyRow, PlaceRow, ReportRow
 from castaways.server.storage.timestamps import now
 
 log = logging.getLogger(__name__)
 A_DAY = 24 * 3600
 PLACES_KEPT = 30  # days that is kept from where somebody came, as a hash
+OUTBOX_DAYS = 14  # that the keys of what was sent are remembered; nobody is told of a turn that is older than a week
 AT_ONCE = 200  # rows, or what hangs on as many tables, of one transaction: moves come in between
 LEAVES_A_TRACE = (  # whoever is named here is somebody
     AccountRow.guest,
@@ -62,6 +64,7 @@ LEAVES_A_TRACE = (  # whoever is named here is somebody
     ReportRow.reporter,
     ReportRow.target,
     PenaltyRow.guest,
+    SubscriptionRow.guest,
 )
 
 
@@ -112,6 +115,8 @@ def cleanup_rules(settings: Settings) -> Iterator[CleanupRule]:
     yield CleanupRule("presence", PresenceRow.table_id, left)
     yield CleanupRule("revocations", RevocationRow.id, RevocationRow.at < before(1))
     yield CleanupRule("tries", TryRow.key, TryRow.since < before(1))
+    yield CleanupRule("outbox", OutboxRow.id, OutboxRow.created < before(OUTBOX_DAYS) * 1000)
+    yield CleanupRule("links", LinkRow.id, LinkRow.expires < before(1))
     yield CleanupRule("leases", LeaseRow.name, LeaseRow.until < before(1) * 1000)
 
 

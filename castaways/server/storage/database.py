@@ -1,7 +1,7 @@
 """The database: SQLite in the data folder, or PostgreSQL by URL; brought up to date before it is used."""
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from castaways.server.settings import KEY_FILE, Settings
+from castaways.server.storage import reminder_models  # noqa: F401 - so that all tables are known
 from castaways.server.storage.models import Secret
 from castaways.server.storage.private_files import keep_private, make_private_database, make_private_folder
 
@@ -122,14 +123,20 @@ def migrate(connection: Connection, step: str) -> None:
 
 async def shared_key(engine: AsyncEngine) -> str:
     """The key that signs cookies, made by whichever process comes first."""
-    query = select(Secret.value).where(Secret.name == KEY)
+    return await shared_secret(engine, KEY, lambda: secrets.token_hex(32))
+
+
+async def shared_secret(engine: AsyncEngine, name: str, make: Callable[[], str]) -> str:
+    """A secret that all processes share, made by whichever comes first."""
+    query = select(Secret.value).where(Secret.name == name)
+    async with engine.connect() as connection:
+        known: str | None = await connection.scalar(query)
+    if known is not None:
+        return known
     try:
-        async with engine.begin() as connection:
-            known: str | None = await connection.scalar(query)
-            if known is not None:
-                return known
-            made = secrets.token_hex(32)
-            await connection.execute(insert(Secret).values(name=KEY, value=made))
+        async with writing(engine) as connection:
+            made = make()
+            await connection.execute(insert(Secret).values(name=name, value=made))
             return made
     except IntegrityError:  # another process was quicker
         async with engine.connect() as connection:

@@ -258,6 +258,11 @@ class AccountRow(Base):
     password: Mapped[str] = mapped_column(String(200))  # hashed by argon2
     created: Mapped[int] = mapped_column(BigInteger)
     preferences: Mapped[str | None] = mapped_column(String(300), nullable=True)  # None: nothing was set yet
+    email: Mapped[str | None] = mapped_column(String(254), nullable=True, index=True)  # confirmed, in small letters
+    email_lang: Mapped[str] = mapped_column(String(2), default="en", server_default="en")  # of what is written there
+    email_turns: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # also "your turn"?
+    totp: Mapped[str | None] = mapped_column(String(64), nullable=True)  # the secret of the second factor
+    totp_step: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")  # of the last code that counted
 
 
 class SessionRow(Base):
@@ -309,7 +314,7 @@ class RevocationRow(Base):
 
 
 class Secret(Base):
-    """What all processes of a server share: the key that signs cookies."""
+    """What all processes of a server share: the key of push messages, and in PostgreSQL the key that signs cookies."""
 
     __tablename__ = "secrets"
 

@@ -48,7 +48,7 @@ settings-group-turns = My turn
 settings-notify = Notification of the browser
 settings-notify-off = off
 settings-notify-on = on
-settings-notify-note = For games that wait for you while this site is open in a tab that you do not look at. The tab’s title, icon and sound tell it anyway.
+settings-notify-note = For games that wait for you, also while this site is closed, where browser and server can do that. A tab’s title, icon and sound tell it anyway.
 
 settings-group-keys = Keys
 settings-keys = Letters for moves

@@ -6,11 +6,13 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
+from castaways.server.accounts.addresses import RESET
 from castaways.server.accounts.identity import Visitor
-from castaways.server.accounts.service import LONGEST, SHORTEST, token_of
+from castaways.server.accounts.service import token_of
+from castaways.server.accounts.store import Account
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
-from castaways.server.http.common import page
+from castaways.server.http.account_page import account_page, account_trouble, step_page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
@@ -21,43 +23,37 @@ from castaways.server.tables.names import chosen_name, distinct_name
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api/account", tags=["account"], responses=PROBLEMS)
-
-
-async def _page(
-    request: Request, context: AppContext, visitor: Visitor, status: int = 200, wrong: str = "", where: str = ""
-) -> Response:
-    """The page; `wrong` is what did not work, said beside the form called `where`."""
-    account = await context.accounts.store.of(visitor.id) if visitor.session else None
-    more: dict[str, Any] = {"devices": [], "current": None}
-    if account:
-        more["devices"] = await context.accounts.store.sessions(visitor.id)
-        more["current"] = await context.accounts.store.session_id(token_of(visitor.session))
-    muted = [] if visitor.fresh else await context.tables.people.mutes(visitor.id)
-    return await page(
-        request,
-        context,
-        visitor,
-        "account.html",
-        status,
-        place="account",
-        account=account,
-        muted=muted,
-        wrong=wrong,
-        where=where,
-        shortest=SHORTEST,
-        longest=LONGEST,
-        **more,
-    )
+SECOND = "second"  # the kind of links that stand for a password that was right, until the code comes
+SECOND_SECONDS = 600
 
 
 @router.get("/account")
 async def account(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """Myself."""
-    return await _page(request, context, visitor)
+    return await account_page(request, context, visitor)
 
 
 def _home() -> Response:
     return RedirectResponse("/account", 303)
+
+
+@router.post("/account/second")
+async def second(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
+    """The second step of a log-in: a code of the app, or a recovery code."""
+    form = await read_form(request, context, visitor)
+    ticket = form.text("ticket")
+    link = await context.links.read(ticket, SECOND)
+    account = await context.accounts.store.of(link.guest) if link else None
+    if link is None or account is None or not account.totp:
+        raise Refused(404, "error-dead-link")
+    try:
+        await context.second_factor.check(account, form.text("code"))
+    except Refused as refused:
+        more = {"wrong": refusal_text(refused, visitor.lang), "action": "/account/second", "ticket": ticket}
+        return await step_page(request, context, visitor, "second", refused.status, **more)
+    if not await context.links.use_up(link):
+        raise Refused(404, "error-dead-link")
+    return await admit(request, context, visitor, account.guest)
 
 
 @router.post("/account/{deed}")
@@ -65,8 +61,13 @@ async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor
     """One of the forms of the page. What is refused is said on the page, beside the form."""
     form = await read_form(request, context, visitor)
     try:
-        if deed in ("register", "login"):
-            return await enter(request, context, visitor, deed, form.text("name"), form.text("password"))
+        if deed == "register":
+            return await enter(request, context, visitor, form.text("name"), form.text("password"))
+        if deed == "login":
+            account = await authenticate(request, context, form.text("name"), form.text("password"))
+            if account.totp:
+                return await _second_step(request, context, visitor, account)
+            return await admit(request, context, visitor, account.guest)
         if deed == "unmute":
             await context.tables.people.unmute(visitor.id, id=form.number("mute"))
             return _home()
@@ -87,7 +88,7 @@ async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor
     except Refused as refused:
         if refused.status == 404:
             raise
-        return await _page(request, context, visitor, refused.status, refusal_text(refused, visitor.lang), deed)
+        return await account_trouble(request, context, visitor, refused, deed)
     raise Refused(404, "error-no-page")
 
 
@@ -95,34 +96,31 @@ async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor
 
 
 async def enter(
-    request: Request,
-    context: AppContext,
-    visitor: Visitor,
-    deed: str,
-    name: str,
-    password: str,
-    answer: Response | None = None,
+    request: Request, context: AppContext, visitor: Visitor, name: str, password: str, answer: Response | None = None
 ) -> Response:
-    """Register or log in; the answer's cookie is the session."""
-    if deed == "register":
-        if visitor.session:
-            raise Refused(409, "error-has-account")
-        context.new_accounts.take(address(request.scope))
-        await context.name_of(visitor)
-        name = chosen_name(name)
-        await context.check_name(name)
-        await context.accounts.register(visitor.id, name, password)
-        await context.revocations.publish(visitor.id)  # what the guest's cookie could do is the sessions' from now on
-        await context.store.rename(visitor.id, name, distinct_name)
-        guest = visitor.id
-    else:
-        guest = await authenticate(request, context, name, password)
-    return await admit(request, context, visitor, guest, answer)
+    """Register; the answer's cookie is the session."""
+    if visitor.session:
+        raise Refused(409, "error-has-account")
+    context.new_accounts.take(address(request.scope))
+    await context.name_of(visitor)
+    name = chosen_name(name)
+    await context.check_name(name)
+    await context.accounts.register(visitor.id, name, password)
+    await context.revocations.publish(visitor.id)  # what the guest's cookie could do is the sessions' from now on
+    await context.store.rename(visitor.id, name, distinct_name)
+    return await admit(request, context, visitor, visitor.id, answer)
 
 
-async def authenticate(request: Request, context: AppContext, name: str, password: str) -> str:
-    """The guest that a name and a password stand for."""
+async def authenticate(request: Request, context: AppContext, name: str, password: str) -> Account:
+    """The account that a name and a password stand for; a second factor is still to be asked for."""
     return await context.accounts.login(name, password, address(request.scope))
+
+
+async def _second_step(request: Request, context: AppContext, visitor: Visitor, account: Account) -> Response:
+    """Name and password fit: the page that asks for a code."""
+    id = await context.links.make(SECOND, account.guest, "", SECOND_SECONDS)
+    ticket = context.links.written(id)
+    return await step_page(request, context, visitor, "second", action="/account/second", ticket=ticket)
 
 
 async def admit(
@@ -132,6 +130,8 @@ async def admit(
     if visitor.session:
         await _end_own(context, visitor)
     secret = await context.accounts.open_session(guest, request.headers.get("user-agent", ""))
+    if guest == visitor.id:
+        await context.reminders.subscriptions.belong_to_session(guest, secret)
     response = answer or RedirectResponse("/account", 303)
     context.identity.log_in(response, secret)
     await context.preferences.arrive(response, visitor, guest)
@@ -162,8 +162,10 @@ async def end_session(context: AppContext, visitor: Visitor, id: int) -> None:
 
 async def set_password(context: AppContext, visitor: Visitor, old: str, new: str) -> None:
     """Another password; all other devices are logged out."""
-    await context.accounts.change_password(visitor.id, old, new, visitor.session)
+    account = await context.accounts.change_password(visitor.id, old, new, visitor.session)
+    await context.links.drop(visitor.id, (RESET, SECOND))
     await context.revocations.publish(visitor.id)
+    await context.addresses.tell(account, "password")
 
 
 async def forget(context: AppContext, visitor: Visitor, password: str, answer: Response | None = None) -> Response:
@@ -228,16 +230,20 @@ async def register(request: Request, context: CurrentContext, visitor: CurrentVi
         raise Refused(403, "error-programs-make-none")
     name = chosen_name(body.name)
     answer = JSONResponse({"account": name, "name": name}, 201)
-    return await enter(request, context, visitor, "register", body.name, body.password, answer)
+    return await enter(request, context, visitor, body.name, body.password, answer)
 
 
 @api.post("/login", response_model=AccountInfo)
 async def login(request: Request, context: CurrentContext, visitor: CurrentVisitor, body: Login) -> Response:
-    """Log in on this device; the answer's cookie is your session."""
-    guest = await authenticate(request, context, body.name, body.password)
-    account, nickname = await context.accounts.store.of(guest), await context.store.guest(guest)
-    answer = JSONResponse({"account": account.name if account else None, "name": nickname})
-    return await admit(request, context, visitor, guest, answer)
+    """Log in on this device; the answer's cookie is your session. Where the account has a second factor, `code` is what
+    its app shows, or a recovery code."""
+    account = await authenticate(request, context, body.name, body.password)
+    if account.totp:
+        if not body.code:
+            raise Refused(401, "error-needs-code")
+        await context.second_factor.check(account, body.code)
+    answer = JSONResponse({"account": account.name, "name": await context.store.guest(account.guest)})
+    return await admit(request, context, visitor, account.guest, answer)
 
 
 @api.delete("/session", response_model=AccountInfo)

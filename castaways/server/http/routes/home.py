@@ -19,6 +19,7 @@ from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.invitations import host_of, invites_shown, terms_of
 from castaways.server.people.masks import seen_by, without_names
+from castaways.server.reminders.turns import is_slow, waits_for_guest
 from castaways.server.render.about import clock_words, game_tile, icon_of, time_left
 from castaways.server.render.look import summary_of
 from castaways.server.social.friends import Circle
@@ -45,7 +46,10 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
     waiting = sorted(
         (info for info in mine if waits_for_guest(info, visitor.id)), key=lambda info: info.next_deadline or NO_HURRY
     )
-    others = [info for info in mine if info not in waiting][: max(0, MOST_CONTINUED - len(waiting))]
+    due = [info for info in waiting if is_slow(info.clock) and not info.paused]  # a list of their own, on top
+    waiting = [info for info in waiting if info not in due]
+    others = [info for info in mine if info not in waiting and info not in due]
+    others = others[: max(0, MOST_CONTINUED - len(waiting) - len(due))]
     me = visitor.id
     hidden = frozenset[str]() if visitor.fresh else await context.known.hidden_names(me)
 
@@ -63,6 +67,7 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
         "home.html",
         place="play",
         games=[game_tile(name, visitor.lang) for name in games()],
+        due=[await _continued(context, info, visitor) for info in due if goes_on(info)],
         mine=[await _continued(context, info, visitor) for info in (*waiting, *others) if goes_on(info)],
         lobby=[_open_table(info, visitor.lang) for info in lobby],
         watch=[_open_table(info, visitor.lang) for info in watch],
@@ -94,12 +99,6 @@ async def _continued(context: AppContext, info: TableInfo, visitor: Visitor) -> 
         "who": who,
         "left": time_left(min(left), visitor.lang) if left and mine else "",
     }
-
-
-def waits_for_guest(info: TableInfo, guest: str) -> bool:
-    """Does a game wait for this person, and for no bot in their place?"""
-    mine = (seat for seat in info.seats_of(guest) if not info.seats[seat].stand_in)
-    return info.status == PLAYING and any(info.waits_for(seat) for seat in mine)
 
 
 @router.get("/turns")

@@ -30,6 +30,16 @@ def _offered(context: AppContext, visitor: Visitor, chosen: dict[str, str]) -> d
     return {"groups": groups, "chosen": shown, "account": bool(visitor.session)}
 
 
+async def _letters(context: AppContext, visitor: Visitor) -> str | None:
+    """Are turns told by e-mail, "on" or "off"? "" where there is no address, None where no letters are sent."""
+    if not context.addresses.on:
+        return None
+    account = await context.accounts.store.of(visitor.id) if visitor.session else None
+    if account is None or account.email is None:
+        return ""
+    return "on" if account.email_turns else "off"
+
+
 @router.get("/settings")
 async def sheet(
     request: Request,
@@ -39,7 +49,7 @@ async def sheet(
 ) -> Response:
     """All settings: a page, or for our script the form alone."""
     offered = _offered(context, visitor, await context.preferences.of(visitor))
-    offered["back"] = safe_path(back)
+    offered |= {"back": safe_path(back), "letters": await _letters(context, visitor)}
     if request.headers.get(LIVE):
         token = context.identity.token(visitor)
         return HTMLResponse(render("settings_form.html", visitor.lang, token=token, sheet=True, **offered))
@@ -58,6 +68,10 @@ async def change(request: Request, context: CurrentContext, visitor: CurrentVisi
     live = request.headers.get(LIVE)
     response = Response(status_code=204) if live else RedirectResponse(safe_path(form.text("back")), 303)
     await context.preferences.keep(response, visitor, chosen)
+    if visitor.session and form.text("mail") in ("off", "on") and await _letters(context, visitor):
+        await context.accounts.store.change(visitor.id, email_turns=form.text("mail") == "on")
+    if visitor.session and chosen["lang"]:
+        await context.accounts.store.change(visitor.id, email_lang=chosen["lang"])
     table = TABLE.fullmatch(form.text("back"))
     if table:  # the bots of the table that the visitor comes from follow, if that is for the visitor to say
         with suppress(Refused):
