@@ -34,7 +34,7 @@ from castaways.games.level10.rules.state import Level10State
 IN_DECK: Final = -1
 SURELY_NOT: Final = 7.0  # what is more surprising by this is not believed
 TRIES: Final = 12  # to find a card for one that is taken away
-EXCHANGES: Final = vec[i64]([48])  # tried for each hand of which something was heard
+EXCHANGES: Final = vec[i64]([64])  # tried for each hand of which something was heard
 
 # The cards that each player drew last, and before that, in the world that is imagined; as sets of one.
 NEWEST: Final = vec[i64]([0] * MOST_PLAYERS)

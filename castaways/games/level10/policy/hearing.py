@@ -35,8 +35,8 @@ NOTHING: Final = -2  # no word here: plans are numbers from -1
 
 HEARING: Final = vec[float](
     [
-        2.5,  # how surprising it is that a sincere player with this hand said something else, ...
-        1.5,  # ... and the same of older words
+        4.0,  # how surprising it is that a sincere player with this hand said something else, ...
+        2.5,  # ... and the same of older words
     ]
 )
 FRESH_WORD: Final = 0
