@@ -89,14 +89,15 @@ class Told(NamedTuple):
     bits: float  # of the speaker's hand
     named: float  # share of those after which a card of the speaker is as good as certain that was not before
     likeliest: float  # how likely the card is of which it tells most
-    plan_bits: float  # what the plan that the speaker thinks best tells of the hand, were it known
+    plan_bits: float  # what the plan that the speaker thinks best tells of the hand, were it known, ...
+    plan_named: float  # ... and how often that makes a card as good as certain
     excess: float  # share of wishes that tell more of the hand than the plan does
 
 
 def information(manner: int, games: int, players: int = 4) -> Told:
     """What wishes tell. A sincere one cannot tell less than that its plan seems best, and should tell no more."""
     game, actions = castaways.game("level10"), Actions()
-    bits = named = likeliest = plan_bits = excess = 0.0
+    bits = named = likeliest = plan_bits = plan_named = excess = 0.0
     wishes = 0
     for number in range(games):
         state, policy = game.new(players, SEED + number, quick_start=True), Level10Policy(manner)
@@ -106,30 +107,41 @@ def information(manner: int, games: int, players: int = 4) -> Told:
             policy.step(state, seat, policy.instinct(state, seat, actions))
             while (word := int(policy.remark(state, seat, actions))) >= 0:
                 if word >= WISH_PLAY and wishes < 10 * (number + 1):
-                    told, planned, before, after = _told(state, policy, seat, word)
+                    told, planned, before, after, by_plan = _told(state, policy, seat, word)
                     bits += told
                     plan_bits += planned
                     excess += told > planned
                     top = max(range(LEVELS), key=lambda card: after[card] - before[card])
-                    named += after[top] >= CERTAIN and before[top] < CERTAIN
+                    named += _names(before, after)
+                    plan_named += _names(before, by_plan)
                     likeliest += after[top]
                     wishes += 1
                 policy.step(state, seat, word)
-    return Told(bits / wishes, named / wishes, likeliest / wishes, plan_bits / wishes, excess / wishes)
+    sums = (bits, named, likeliest, plan_bits, plan_named, excess)
+    return Told(*(total / wishes for total in sums))
 
 
-def _told(state: State, policy: Level10Policy, seat: int, word: int) -> tuple[float, float, list[float], list[float]]:
+def _names(before: list[float], after: list[float]) -> bool:
+    """Is some card as good as certain that was not before?"""
+    return any(then >= CERTAIN > now for now, then in zip(before, after, strict=True))
+
+
+def _told(
+    state: State, policy: Level10Policy, seat: int, word: int
+) -> tuple[float, float, list[float], list[float], list[float]]:
     """What a word tells the next player, and what the plan behind it would: bits; and how likely each card is in the
-    speaker's hand before and after the word. The true hand is one of those that are compared."""
-    actions, hands, same, alike = Actions(), [], [], 0
+    speaker's hand before the word, after it, and if the plan were known. The true hand is one of those compared."""
+    actions, hands, same, alike = Actions(), [], [], []
     listener = (seat + 1) % int(state.players)
     plan = _plan(state, seat)
     for world in (state, *(state.resample(listener, luck) for luck in range(WORLDS))):
         hands.append(int(cast(Level10State, world).hands[seat]))
-        alike += _plan(world, seat) == plan
+        if _plan(world, seat) == plan:
+            alike.append(hands[-1])
         if int(policy.copy().remark(world, seat, actions)) == word:
             same.append(hands[-1])
-    return -math.log2(len(same) / len(hands)), -math.log2(alike / len(hands)), _shares(hands), _shares(same)
+    bits = [-math.log2(len(some) / len(hands)) for some in (same, alike)]
+    return bits[0], bits[1], _shares(hands), _shares(same), _shares(alike)
 
 
 def _plan(state: State, seat: int) -> int:
@@ -160,7 +172,8 @@ def main() -> None:
         for name, manner in (("sincere", SINCERE), ("convention", CONVENTION)):
             told = information(manner, arguments.games)
             print(f"{name}: {told.bits:.2f} bits a wish; it names a card: {told.named:.1%}; ", end="")
-            print(f"most told of: {told.likeliest:.1%}; the plan tells {told.plan_bits:.2f} bits; ", end="")
+            print(f"most told of: {told.likeliest:.1%}; the plan tells {told.plan_bits:.2f} bits ", end="")
+            print(f"and names a card: {told.plan_named:.1%}; ", end="")
             print(f"wishes that tell more than it: {told.excess:.1%}")
         return
     _play_all(arguments)

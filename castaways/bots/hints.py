@@ -30,7 +30,8 @@ class Hint:
     @property
     def promise(self) -> Message:
         """The chance in words."""
-        return Message("hint-chance", {"percent": percent(self.chance)})
+        share = percent(self.chance)
+        return Message("hint-chance" if share[0].isdigit() else "hint-chance-beyond", {"percent": share})
 
 
 def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0.0) -> list[Hint]:

@@ -1,13 +1,16 @@
 """Explanations never contradict the advice: the best move has a reason of its own, and no two hints read the same."""
 
+from collections import Counter
+from collections.abc import Mapping
 from itertools import islice
+from typing import Any
 
 import pytest
 
 import castaways
 from benchmarks.explanations import positions, told
 from castaways.bots import Sight
-from castaways.bots.hints import hints
+from castaways.bots.hints import Hint, hints
 from castaways.core.text import LANGUAGES
 from castaways.games.friday.present.words import card_label
 from castaways.games.friday.rules.cards import VALUE, is_aging
@@ -75,3 +78,58 @@ def test_friday_does_not_call_harmful_cards_worth_keeping() -> None:
                 assert not harmful or (why.id == "why-keep-bad" and card_label(harmful[0]) in why.args["cards"])
                 kept += 1
     assert kept > 5
+
+
+def test_friday_counts_a_second_card_only_where_it_helps() -> None:
+    """One would stop after the first: "1 of 2 cards gives that" beside "two cards are enough: 0%" is no advice."""
+    game = castaways.game("friday")
+    seen: Counter[str] = Counter()
+    for state, seat, _ in islice(positions(game, 500), 200):
+        for action in state.legal(seat):
+            reasons = {why.id: why.args for why in game.rationale(state, seat, action)}
+            seen.update(list(reasons))
+            if "why-need-two" in reasons and "why-need" in reasons:
+                assert number(reasons["why-need-two"]) >= number(reasons["why-need"])
+            if "why-need-two" in reasons and "why-need-cards" in reasons:
+                counted = reasons["why-need-cards"]
+                assert number(reasons["why-need-two"]) >= int(100 * counted["good"] / counted["cards"])
+            assert not ("why-use-destroy" in reasons and "why-then-missing" in reasons), "the fight is not won"
+            assert not ("why-if-lost" in reasons and reasons.get("why-free-cards", {}).get("percent") == "100")
+    assert seen["why-need-two"] > 10 and seen["why-use-destroy"] + seen["why-use-destroy-now"] > 0
+
+
+def number(args: Mapping[str, Any]) -> int:
+    """A share of the text as a number."""
+    return int(str(args["percent"]).strip("<>"))
+
+
+def test_noah_warns_of_a_flood_only_where_one_can_be() -> None:
+    game = castaways.game("noah")
+    safe = warned = 0
+    for state, seat, _ in islice(positions(game, 600), 160):
+        for action in state.legal(seat):
+            ids = [why.id for why in game.rationale(state, seat, action)]
+            if "why-closed-safe" in ids or "why-closed-new" in ids:
+                assert not any(key.startswith("why-flood") for key in ids)
+                safe += 1
+            elif game.verb_of(action)[0] == "move" and "why-closed" in ids:
+                assert any(key.startswith("why-flood") for key in ids)
+                warned += 1
+    assert safe and warned
+
+
+def test_level10_promises_no_reset_where_none_is_left() -> None:
+    game = castaways.game("level10")
+    seen: Counter[str] = Counter()
+    for state, seat, _ in islice(positions(game, 700), 160):
+        for action in state.legal(seat):
+            for why in game.rationale(state, seat, action):
+                seen[why.id] += 1
+                assert why.id != "why-skips" or why.args["resets"] > 0
+    assert seen["why-skips"] and seen["why-skips-forever"]
+
+
+def test_a_chance_beyond_all_doubt_is_not_said_to_be_about_so_much() -> None:
+    texts = castaways.game("friday").texts
+    said = [texts.say(Hint(0, chance, True, ()).promise, "en") for chance in (0.004, 0.5, 0.996)]
+    assert said == ["chance to win <1%", "chance to win about 50%", "chance to win >99%"]

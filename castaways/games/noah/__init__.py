@@ -24,9 +24,9 @@ GAME = Game(
     words=words,
     manners={BEGINNER: NoahBeginner},
     strengths={
-        "easy": {0: Strength(glances=60)},
-        "normal": {0: Strength(glances=10)},
-        "hard": {0: Strength(200)},
+        "easy": {0: Strength(glances=60), 2: Strength(glances=75)},
+        "normal": {0: Strength(glances=25), 2: Strength(glances=45)},
+        "hard": {0: Strength(100, glances=12)},
         "expert": {0: Strength(4000)},
     },
 )

@@ -77,7 +77,7 @@ def _draw_odds(s: "FridayState") -> list[Message]:
         return []
     missing = _missing(s)
     if missing == 0:
-        return [Message("why-already-won", {"percent": percent(1 - value_chance(s, 0))})]
+        return [Message("why-already-won", {"percent": percent(1 - value_chance(s, 0))}), Message("why-for-later")]
     chance = win_chance(s, 1)
     if chance == 0:  # that is no argument for the card; what it is good for is
         found = [Message("why-nearer", {"missing": missing})]
@@ -89,8 +89,9 @@ def _draw_odds(s: "FridayState") -> list[Message]:
         found = [Message("why-need-cards", {"missing": missing, "good": counts[0], "cards": counts[1]})]
     else:
         found = [Message("why-need", {"missing": missing, "percent": percent(chance)})]
-    if chance < 1 and can_count(s, 2):
-        found.append(Message("why-need-two", {"percent": percent(win_chance(s, 2))}))
+    two = win_chance(s, 2) if chance < 1 and can_count(s, 2) else 0.0
+    if two > chance:  # else the second card does harm, and one would stop after the first
+        found.append(Message("why-need-two", {"percent": percent(two)}))
     return found
 
 
@@ -101,7 +102,7 @@ def _fight(s: "FridayState", action: int) -> list[Message]:
     if c.phase != FIGHT:
         return []
     found = []
-    cards, value = int(c.free), int(needed(c))
+    cards, value, chance = int(c.free), int(needed(c)), 0.0
     if can_count(c, cards):
         chance = win_chance(c, cards)
         args = {"cards": cards, "value": value}
@@ -109,8 +110,8 @@ def _fight(s: "FridayState", action: int) -> list[Message]:
         found.append(told if chance > 0 else Message("why-free-cards-none", args))
     if s.phase == CHOOSE_PIRATE:
         return [*found, Message("why-pirate-first" if not s.beaten else "why-pirate-last")]
-    prize = card_label(int(c.hazard))
-    return [*found, Message("why-prize", {"card": prize, "ability": _ability(int(c.hazard))}), Message("why-if-lost")]
+    prize = Message("why-prize", {"card": card_label(int(c.hazard)), "ability": _ability(int(c.hazard))})
+    return [*found, prize] if chance == 1 else [*found, prize, Message("why-if-lost")]
 
 
 def _ability(card: int) -> Message:
@@ -132,6 +133,8 @@ def _end(s: "FridayState") -> list[Message]:
         bad = _useless_cards(s)
         if bad:
             found.append(Message("why-lost-rid", {"cards": bad}))
+        elif card_available(s) and s.free == 0 and missing > 1 and price(s) == 1:
+            found.append(Message("why-lost-dear", {"percent": percent(value_chance(s, 2))}))
     if upkeep:
         found.append(Message("why-upkeep", {"life": upkeep}))
     return found
@@ -166,6 +169,8 @@ def _use(s: "FridayState", place: int, action: int) -> list[Message]:
     ability = int(ABILITY[s.table.at(place)])
     key = ABILITY_KEYS[ability]
     told = [Message(f"why-use-{key}")] if ability < LIFE_MINUS_1 else []
+    if key == "destroy" and _missing(s) > 0:
+        told = [Message("why-use-destroy-now")]
     odds = _draw_odds(s) if key in ("draw_1", "draw_2") else []
     return [*told, *odds, *_after(s, action)]
 

@@ -22,8 +22,14 @@ why-need-cards =
     You need { $missing } more; { $good } of the { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } left in your stack give that.
+    } left in your stack { $good ->
+        [one] gives
+       *[other] give
+    } that.
 why-need = You need { $missing } more; the next card gives that with a chance of { $percent }%.
+why-for-later = What it brings counts for later only: an ability to use, or a bad card to be rid of.
+why-lost-dear = A bought card would bring more points than the life it costs with a chance of { $percent }%.
+why-use-destroy-now = A harmful card leaves the game, and no longer counts in this fight.
 why-need-two = Two cards are enough with a chance of { $percent }%.
 why-free-cards =
     { $cards ->

@@ -17,7 +17,16 @@ from castaways.core.bits import BIT
 from castaways.core.rng import seeded
 from castaways.games.level10.policy.claims import Claims
 from castaways.games.level10.policy.hearing import Heard
-from castaways.games.level10.rules.cards import LEVELS, ONES, WORLDS, lowest_card, of_world, size, world_of
+from castaways.games.level10.rules.cards import (
+    LEVELS,
+    MOST_PLAYERS,
+    ONES,
+    WORLDS,
+    lowest_card,
+    of_world,
+    size,
+    world_of,
+)
 from castaways.games.level10.rules.careful import any_card
 from castaways.games.level10.rules.knowledge import knows
 from castaways.games.level10.rules.state import Level10State
@@ -26,6 +35,10 @@ IN_DECK: Final = -1
 SURELY_NOT: Final = 7.0  # what is more surprising by this is not believed
 TRIES: Final = 12  # to find a card for one that is taken away
 EXCHANGES: Final = vec[i64]([64])  # tried for each hand of which something was heard
+
+# The cards that each player drew last, and before that, in the world that is imagined; as sets of one.
+NEWEST: Final = vec[i64]([0] * MOST_PLAYERS)
+NEWER: Final = vec[i64]([0] * MOST_PLAYERS)
 
 
 def same_hands(s: Level10State, seed: int) -> Level10State:
@@ -40,6 +53,11 @@ def believe_words(s: Level10State, heard: Heard, seat: i64) -> None:
     """Change a world that a seat may imagine towards hands whose players would have said and done what they did."""
     other: i64
     for other in range(s.players):
+        if other != seat and s.hands[other] != 0:
+            NEWEST[other] = BIT[any_card(s, s.hands[other])]  # the cards drawn last may be any
+            rest: i64 = s.hands[other] & ~NEWEST[other]
+            NEWER[other] = BIT[any_card(s, rest)] if rest != 0 else i64(0)
+    for other in range(s.players):
         if other != seat and s.hands[other] != 0 and heard.tells(other):
             believe_player(s, heard, seat, other)
 
@@ -49,14 +67,9 @@ def believe_player(s: Level10State, heard: Heard, seat: i64, other: i64) -> None
 
     These are steps of Metropolis' walk: worlds come as often as they explain what was heard, all else being equal.
     """
-    first: i64 = BIT[any_card(s, s.hands[other])]  # the cards drawn last may be any
-    rest: i64 = s.hands[other] & ~first
-    second: i64 = BIT[any_card(s, rest)] if rest != 0 else i64(0)
-    now = heard.surprise(s, other, s.hands[other], first, second)
+    now = surprise(s, heard, other, 0, 0)
     i: i64
     for i in range(EXCHANGES[0]):
-        if now == 0.0:
-            return
         old: i64 = any_card(s, s.hands[other])
         holder: i64 = any_holder(s, seat, other)
         if holder == other:
@@ -66,19 +79,31 @@ def believe_player(s: Level10State, heard: Heard, seat: i64, other: i64) -> None
             continue
         if world_of(new) != world_of(old) and not (may_change(s, other, old, new) and may_change(s, holder, new, old)):
             continue
-        change: i64 = BIT[old] | BIT[new]
-        newest: i64 = BIT[new] if first == BIT[old] else first
-        newer: i64 = BIT[new] if second == BIT[old] else second
-        then = heard.surprise(s, other, s.hands[other] ^ change, newest, newer)
+        then = surprise(s, heard, other, BIT[old], BIT[new])
         more = then - now
         if holder != IN_DECK and heard.tells(holder) and more < SURELY_NOT:
-            more += heard.surprise(s, holder, s.hands[holder] ^ change, 0, 0)
-            more -= heard.surprise(s, holder, s.hands[holder], 0, 0)
+            more += surprise(s, heard, holder, BIT[new], BIT[old]) - surprise(s, heard, holder, 0, 0)
         if more <= 0.0 or float(s.rng.below(1000)) < 1000.0 * math.exp(-more):
             exchange(s, other, old, holder, new)
-            first = newest
-            second = newer
+            renew(other, BIT[old], BIT[new])
+            if holder != IN_DECK:
+                renew(holder, BIT[new], BIT[old])
             now = then
+
+
+def surprise(s: Level10State, heard: Heard, other: i64, old: i64, new: i64) -> float:
+    """How surprising the words and deeds of a player would be with another card for one in hand."""
+    first: i64 = new if NEWEST[other] == old else NEWEST[other]
+    second: i64 = new if NEWER[other] == old else NEWER[other]
+    return heard.surprise(s, other, (s.hands[other] & ~old) | new, first, second)
+
+
+def renew(other: i64, old: i64, new: i64) -> None:
+    """One card takes the place of another in a hand."""
+    if NEWEST[other] == old:
+        NEWEST[other] = new
+    if NEWER[other] == old:
+        NEWER[other] = new
 
 
 def hidden_elsewhere(s: Level10State, seat: i64, other: i64) -> i64:

@@ -12,17 +12,20 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from castaways.core.bits import BIT
+from castaways.games.level10.policy.deeds import Deeds, nothing_done
 from castaways.games.level10.policy.outlook import Outlook
-from castaways.games.level10.policy.sincere import best_saying
-from castaways.games.level10.rules.cards import (
-    ALL_ROWS,
-    LEVEL_CARDS,
-    MOST_PLAYERS,
-    RESETS,
-    WORLDS,
-    number_of,
-    world_of,
+from castaways.games.level10.policy.past import (
+    COLUMN_AT,
+    FILLED_AT,
+    NEW_TABLE,
+    RESET_AT,
+    RESETS_AT,
+    WHOLE_COLUMN,
+    remind,
+    table_now,
 )
+from castaways.games.level10.policy.sincere import best_saying
+from castaways.games.level10.rules.cards import ALL_ROWS, LEVEL_CARDS, MOST_PLAYERS, number_of, world_of
 from castaways.games.level10.rules.state import Level10State
 
 KEPT: Final = 3  # words of each seat that are remembered
@@ -32,8 +35,8 @@ NOTHING: Final = -2  # no word here: plans are numbers from -1
 
 HEARING: Final = vec[float](
     [
-        2.5,  # how surprising it is that a sincere player with this hand said something else, ...
-        1.5,  # ... and the same of older words
+        4.0,  # how surprising it is that a sincere player with this hand said something else, ...
+        2.5,  # ... and the same of older words
     ]
 )
 FRESH_WORD: Final = 0
@@ -41,14 +44,6 @@ OLD_WORD: Final = 1
 
 _NO_WORDS: Final = vec[i64]([NOTHING] * ENTRIES)
 _ZEROS: Final = vec[i64]([0] * ENTRIES)
-_NEW_TABLE: Final = RESETS * 0b0101010101 << 20  # all resets beside empty rows
-
-# A table as one number: ends of rows, four bits each; resets left, two bits each; rows filled; reset played; column.
-RESETS_AT: Final = 20
-FILLED_AT: Final = 30
-RESET_AT: Final = 35
-COLUMN_AT: Final = 36
-WHOLE_COLUMN: Final = 0xFC0000000  # the bits of rows filled, and of the reset
 
 
 @final
@@ -65,13 +60,15 @@ class Heard:
         self.told: vec[i64] = told  # ... and what the others knew of the counts until then
         self.gone: vec[i64] = gone  # the cards that left the hand since, openly, ...
         self.came: vec[i64] = came  # ... and how many came
+        self.deeds: Deeds = nothing_done()
         # The table as all see it.
-        self.table: i64 = _NEW_TABLE
+        self.table: i64 = NEW_TABLE
         self.shown: i64 = 0
 
     def copy(self) -> "Heard":
         """The same for another course of the game."""
         copy = Heard(self.plans[:], self.tables[:], self.played[:], self.told[:], self.gone[:], self.came[:])
+        copy.deeds = self.deeds.copy()
         copy.table = self.table
         copy.shown = self.shown
         return copy
@@ -80,13 +77,7 @@ class Heard:
 
     def look(self, s: Level10State) -> None:
         """See the table as it is now."""
-        table: i64 = s.column << COLUMN_AT | s.filled << FILLED_AT
-        if s.reset_played:
-            table |= BIT[RESET_AT]
-        row: i64
-        for row in range(WORLDS):
-            table |= s.tops.at(row) << (row << 2) | s.resets.at(row) << (RESETS_AT + (row << 1))
-        self.table = table
+        self.table = table_now(s)
         self.shown = s.played & LEVEL_CARDS
 
     def lay(self, card: i64) -> None:
@@ -133,20 +124,27 @@ class Heard:
         self.gone[first] = 0
         self.came[first] = 0
 
+    def deed_done(self, seat: i64, what: i64) -> None:
+        """A seat is about to play a card, or a reset card (LEVELS + row)."""
+        self.deeds.done(seat, what, self.table, self.shown)
+
     def card_left(self, seat: i64, card: i64) -> None:
         """A level card left a hand, and all saw it."""
+        self.deeds.card_left(seat, card)
         i: i64
         for i in range(seat * KEPT, seat * KEPT + KEPT):
             self.gone[i] |= BIT[card]
 
     def card_came(self, seat: i64) -> None:
         """A card was drawn."""
+        self.deeds.card_came(seat)
         i: i64
         for i in range(seat * KEPT, seat * KEPT + KEPT):
             self.came[i] += 1
 
     def hand_changed(self, seat: i64) -> None:
         """Cards went under the deck: what was said before was about another hand."""
+        self.deeds.hand_changed(seat)
         i: i64
         for i in range(seat * KEPT, seat * KEPT + KEPT):
             self.plans[i] = NOTHING
@@ -156,15 +154,19 @@ class Heard:
     # ---------------------------------------------------------------- what follows from it
 
     def tells(self, seat: i64) -> bool:
-        """Has this seat said anything that is still about its hand?"""
+        """Has this seat said or done anything that is still about its hand?"""
+        return self.deeds.tells(seat) or self.speaks(seat)
+
+    def speaks(self, seat: i64) -> bool:
+        """Has it said anything of that kind?"""
         return self.plans[seat * KEPT] != NOTHING and self.came[seat * KEPT] <= RECENT
 
     def surprise(self, s: Level10State, seat: i64, hand: i64, first: i64, second: i64) -> float:
-        """How surprising the words of a seat would be with this hand.
+        """How surprising the words and deeds of a seat would be with this hand.
 
         `first` and `second` are the cards of it that were drawn last, the newest first, as sets of one.
         """
-        total = 0.0
+        total = self.deeds.surprise(seat, hand, first, second)
         i: i64
         for i in range(seat * KEPT, seat * KEPT + KEPT):
             came: i64 = self.came[i]
@@ -181,16 +183,7 @@ class Heard:
 
     def recall(self, i: i64, hand: i64) -> None:
         """The table at the time of a word, with a hand that its speaker may have had."""
-        table: i64 = self.tables[i]
-        row: i64
-        for row in range(WORLDS):
-            PAST.tops[row] = (table >> (row << 2)) & 15
-            PAST.resets[row] = (table >> (RESETS_AT + (row << 1))) & 3
-        PAST.column = table >> COLUMN_AT
-        PAST.filled = (table >> FILLED_AT) & ALL_ROWS
-        PAST.reset_played = ((table >> RESET_AT) & 1) == 1
-        PAST.played = self.played[i]
-        PAST.hand = hand
+        remind(PAST, self.tables[i], self.played[i], hand)
 
 
 PAST: Final = Outlook()

@@ -5,7 +5,7 @@ from castaways.games.level10.policy.claims import ASIDE, BEFORE_MOVE, REMARK, Cl
 from castaways.games.level10.policy.hearing import Heard
 from castaways.games.level10.policy.sincere import MOST_AT, plan_said
 from castaways.games.level10.rules.actions import COUNTS, TELL, WISH_PLAY, WISH_RESET
-from castaways.games.level10.rules.cards import MOST_PLAYERS, NUMBERS, WORLDS, world_of
+from castaways.games.level10.rules.cards import LEVELS, MOST_PLAYERS, NUMBERS, WORLDS, world_of
 from castaways.games.level10.rules.events import (
     BEGINS,
     DECK_EMPTY,
@@ -76,6 +76,7 @@ class Listener:
         for event in ply.events:
             if event.kind == PLAYED:
                 claims.lay(event.a)
+                heard.deed_done(seat, event.a)
                 heard.lay(event.a)
                 heard.card_left(seat, event.a)
                 self.counts.card_left(seat, world_of(event.a))
@@ -83,6 +84,7 @@ class Listener:
                 heard.fill(event.a)
             elif event.kind == RESET_PLAYED:
                 claims.reset(event.a, event.b)
+                heard.deed_done(seat, LEVELS + event.a)
                 heard.reset(event.a)
             elif event.kind == TUCKED:
                 claims.tuck(event.a)

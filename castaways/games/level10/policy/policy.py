@@ -25,7 +25,7 @@ from castaways.games.level10.policy.instinct import (
 from castaways.games.level10.policy.listening import listen_to
 from castaways.games.level10.policy.sincere import plan_said, told_of
 from castaways.games.level10.rules.actions import PAUSE, PLAY, PUT, RESET_ROW, TELL, TUCK
-from castaways.games.level10.rules.cards import LEVELS, PLACES
+from castaways.games.level10.rules.cards import LEVELS, PLACES, WORLDS
 from castaways.games.level10.rules.state import Level10State
 from castaways.games.level10.rules.talk import may_speak, sayings
 from castaways.games.level10.rules.terms import CHOOSE_FIRST, OVER, TURN, WON
@@ -85,8 +85,13 @@ class Level10Policy(Policy):
             heard.card_left(seat, action - TUCK)
         elif action >= PUT:
             heard.hand_changed(seat)
+        elif RESET_ROW <= action < RESET_ROW + WORLDS:
+            heard.look(s)
+            heard.deed_done(seat, LEVELS + action - RESET_ROW)
         elif PLAY <= action < RESET_ROW:
             if action < PAUSE:
+                heard.look(s)
+                heard.deed_done(seat, action - PLAY)
                 heard.card_left(seat, action - PLAY)
             if s.deck.n > 0:
                 heard.card_came(seat)

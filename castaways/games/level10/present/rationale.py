@@ -71,7 +71,8 @@ def _play(s: "Level10State", seat: int, card: int) -> list[Message]:
     if skipped == 0:
         found.append(Message("why-next-number"))
     else:
-        found.append(Message("why-skips", {"cards": skipped, "resets": int(s.resets.at(world))}))
+        resets = int(s.resets.at(world))
+        found.append(Message("why-skips" if resets else "why-skips-forever", {"cards": skipped, "resets": resets}))
     mine = int(of_world(s.hands[seat], world)) >> number
     if mine:
         numbers = tuple(str(number + 1 + i) for i in range(NUMBERS - number) if mine >> i & 1)

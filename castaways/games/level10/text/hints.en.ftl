@@ -10,9 +10,14 @@ why-skips =
         [one] { $cards } lower card has
        *[other] { $cards } lower cards have
     } to wait for a reset; resets left in this row: { $resets }.
+why-skips-forever =
+    { $cards ->
+        [one] { $cards } lower card
+       *[other] { $cards } lower cards
+    } could never be played then: no reset is left in this row.
 why-follow = You can go on in { $world } with: { $numbers }.
 why-top-number = After the highest number only a pause or a reset can follow.
-why-others = Somebody else could play into this row with a chance of { $percent }%.
+why-others = Left open, this row could be filled by somebody else now with a chance of { $percent }%.
 why-pause = The row { $world } stays at { $value }: no lower card is lost.
 why-reset =
     The row { $world } begins anew: { $cards ->
@@ -29,7 +34,7 @@ why-done = The hand is good enough; the cards come back in the order in which th
 why-keep = All cards in hand are still of use.
 why-volunteer = Cards of 1 or 2 in your hand, good to begin with: { $low }.
 why-stand-back = Somebody else may have lower cards to begin with; you have { $low } of 1 or 2.
-why-column = With it, all hands together can fill the rest of this column with a chance of { $percent }%.
+why-column = After it the cards in all hands are enough for the rest of this column with a chance of { $percent }%; cards still to be drawn are not counted.
 why-pause-bonus = Against it: pauses kept to the end bring extra points.
 why-put-back = Cards that come before it: { $cards }.
 why-tell = The others do not see your hand: now they know how many cards of this world they need not look for elsewhere.

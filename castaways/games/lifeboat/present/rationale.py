@@ -36,6 +36,7 @@ from castaways.games.lifeboat.rules.day import sorted_charts
 from castaways.games.lifeboat.rules.fight import side_strength
 from castaways.games.lifeboat.rules.terms import (
     CLOSED,
+    EVENING,
     FALLING,
     FIGHT,
     FOR_SEAT,
@@ -321,6 +322,10 @@ def _part(s: "LifeboatState", seat: int, kind: int) -> Why:
     return [Message("why-part"), card_use(s, seat, kind)]
 
 
+def _stay_out(s: "LifeboatState", seat: int, arg: int) -> Why:
+    return [*_pass(s, seat, arg), *([Message("why-stay-out")] if s.phase == EVENING else [])]
+
+
 def _nothing(s: "LifeboatState", seat: int, arg: int) -> Why:
     return [Message("why-no-trade")]
 
@@ -341,7 +346,7 @@ ABOUT: dict[str, Callable[["LifeboatState", int, int], Why]] = {
     "shoot": _shoot,
     "open": _open,
     "pass": _pass,
-    "stay-out": _pass,
+    "stay-out": _stay_out,
     "keep": _keep,
     "take-open": _take_open,
     "take-closed": _take_closed,

@@ -60,7 +60,8 @@ def _landing(s: "NoahState", seat: int, spot: int) -> Why:
         hidden = int(bits(side_mask(s, side_of(spot)) & ~s.open))
         return [Message("why-hill", {"hidden": hidden})]
     if spot in hidden_spots(s, seat):
-        return [_closed(s, seat, spot), _flood(s, seat)]
+        flood = [_flood(s, seat)] if _flood_share(s, seat, spot) > 0 else []
+        return [_closed(s, seat, spot), *flood]
     card = int(s.field.at(spot))
     if card >= FIRST_FLOOD:
         return [_flood(s, seat)]
@@ -71,9 +72,16 @@ def _landing(s: "NoahState", seat: int, spot: int) -> Why:
 
 def _closed(s: "NoahState", seat: int, spot: int) -> Message:
     """What a face-down card may be."""
-    number = int(s.laid[spot])
-    flood, pair = flood_shares(s, seat)[number], partner_shares(s, seat)[number]
-    return Message("why-closed", {"flood": percent(flood), "pair": percent(pair)})
+    flood, pair = _flood_share(s, seat, spot), partner_shares(s, seat)[int(s.laid[spot])]
+    args = {"flood": percent(flood), "pair": percent(pair)}
+    if flood == 0:
+        return Message("why-closed-safe" if pair > 0 else "why-closed-new", args)
+    return Message("why-closed", args)
+
+
+def _flood_share(s: "NoahState", seat: int, spot: int) -> float:
+    """How likely a face-down card is a flood."""
+    return flood_shares(s, seat)[int(s.laid[spot])]
 
 
 def _flood(s: "NoahState", seat: int) -> Message:

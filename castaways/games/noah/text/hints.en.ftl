@@ -12,6 +12,8 @@ odds-flood-deck = The next card of the deck is a flood
 
 why-hill = On a hill no animal is lost; face-down cards opened ahead: { $hidden }.
 why-closed = The card is face down: a flood with a chance of { $flood }%, an animal of which you have one with a chance of { $pair }%.
+why-closed-safe = The card is face down, and no flood: an animal of which you have one with a chance of { $pair }%.
+why-closed-new = The card is face down: surely an animal, of which you have none yet.
 why-flood = A flood takes 1 to 6 animals, as the die says; you have { $cards } that it can take.
 why-flood-nothing = A flood could take nothing from you now.
 why-roll-hill =
@@ -80,4 +82,4 @@ why-lose-as-two = A large animal counts for two, so that the others stay.
 why-deal = With the exchange you could form pairs worth { $mine }, { $other } pairs worth { $theirs }.
 why-no-exchange = Without an exchange everybody keeps what they have.
 why-meet = You and { $other } have one each of: { $cards }. Whoever gets the second has the pair.
-why-meet-nothing = You and { $other } have no animal in common: no pair comes of it at once.
+why-meet-nothing = You and { $other } have no animal in common: no pair comes of it at once, but an offer may suit you both.
