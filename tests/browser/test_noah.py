@@ -235,7 +235,7 @@ def test_pawns_walk_from_place_to_place_and_dice_roll(visit: Opener) -> None:
     before = version(page)
     page.keyboard.press("r")
     wait_for_change(page, before)
-    assert page.locator(".pick .die.fresh").count() >= 1
+    assert page.locator(".way .die.fresh").count() >= 1
     page.evaluate(
         """() => {
             window.walks = [];

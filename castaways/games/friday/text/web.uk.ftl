@@ -86,7 +86,7 @@ web-buy-detail =
 web-end = Закінчити сутичку
 web-end-won = Перемогти в сутичці
 web-draw-all = Взяти всі
-web-draw-all-detail = до { $left } безкоштовно, до вибору
+web-draw-all-detail = до { $left } безплатно, до вибору
 web-draw-all-not = Зараз нічого брати поспіль.
 web-end-healed =
     спершу { $cards ->

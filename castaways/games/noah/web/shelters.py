@@ -11,6 +11,7 @@ from castaways.web.kit import Look, Why
 VERBS = {"pair": PAIR, "hunt": HUNT, "bird": BIRD, "domestic": DOMESTIC, "lose": LOSE, "two": LOSE_AS_TWO, "give": GIVE}
 ABILITY = {"hunter": HUNT, "bird": BIRD, "domestic": DOMESTIC}
 ALMOST = 2  # pairs of a group that are worth a word
+ROOM = {2: (12, 4), 3: (6, 8), 4: (6, 4)}  # places for animals and pairs in a seat, by players: see board.css
 FREE = ("prepare", "choose-die", "meet", "lose", "extra", "after")  # phases in which some animals could be used
 
 
@@ -49,6 +50,7 @@ def others(look: Look) -> list[dict[str, Any]]:
 def _player(look: Look, seat: int) -> dict[str, Any]:
     player = look.view["players"][seat]
     meet = MEET + seat
+    animals, pairs = ROOM[len(look.view["players"])]
     return {
         "seat": seat,
         "name": look.names[seat],
@@ -57,9 +59,16 @@ def _player(look: Look, seat: int) -> dict[str, Any]:
         "points_words": look.say("screen-points", points=player["points"]),
         "cards": [other_card(look, seat, card) for card in player["shelter"]],
         "pairs": _pairs(look, player),
+        "seen": _seen(len(player["shelter"]), animals),
+        "seen_pairs": _seen(len(player["pairs"]), pairs),
         "meet": meet if meet in look.legal else None,
         "does": look.describe(meet) if meet in look.legal else "",
     }
+
+
+def _seen(count: int, room: int) -> int:
+    """How many are shown: all, or one less than there is room for, since the last place tells of the rest."""
+    return count if count <= room else room - 1
 
 
 def _pairs(look: Look, player: View) -> list[dict[str, Any]]:
