@@ -9,4 +9,4 @@ howto-exchange-text = Each world has two reset cards at the left of its row. Aft
 howto-pause = A pause card fits everywhere
 howto-pause-text = It counts as the card on its left. There are few of them, and those not played are worth points at the end. Keep them for the moment when nothing else fits: who cannot play anything loses the game for all.
 howto-talk = Say little, and the right thing
-howto-talk-text = Hands are secret. You may only tell how many cards of a world you hold, who should play into a world, and who should play a reset. Press a chip to say it; what the partners said stands beside their names.
+howto-talk-text = Hands are secret. You may only tell how many cards of a world you hold, who should play into a world, and who should play a reset. Press a button to say it; what the partners said stands beside their names.
