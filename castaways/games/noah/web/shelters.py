@@ -11,7 +11,9 @@ from castaways.web.kit import Look, Why
 VERBS = {"pair": PAIR, "hunt": HUNT, "bird": BIRD, "domestic": DOMESTIC, "lose": LOSE, "two": LOSE_AS_TWO, "give": GIVE}
 ABILITY = {"hunter": HUNT, "bird": BIRD, "domestic": DOMESTIC}
 ALMOST = 2  # pairs of a group that are worth a word
-ROOM = {2: (12, 4), 3: (6, 8), 4: (6, 4)}  # places for animals and pairs in a seat, by players: see board.css
+ROW = 6  # animals in a row of a seat: see board.css
+ROOM = {2: (2 * ROW, 4), 3: (ROW, 8), 4: (ROW, 4)}  # places for animals and pairs in a seat, by the number of players
+MORE_PAIRS = 4  # of two players, where one row is enough for the animals
 FREE = ("prepare", "choose-die", "meet", "lose", "extra", "after")  # phases in which some animals could be used
 
 
@@ -50,7 +52,10 @@ def others(look: Look) -> list[dict[str, Any]]:
 def _player(look: Look, seat: int) -> dict[str, Any]:
     player = look.view["players"][seat]
     meet = MEET + seat
-    animals, pairs = ROOM[len(look.view["players"])]
+    players = len(look.view["players"])
+    animals, pairs = ROOM[players]
+    if players == 2 and len(player["shelter"]) <= ROW:
+        pairs += MORE_PAIRS
     return {
         "seat": seat,
         "name": look.names[seat],
