@@ -30,7 +30,8 @@ class Hint:
     @property
     def promise(self) -> Message:
         """The chance in words."""
-        return Message("hint-chance", {"percent": percent(self.chance)})
+        words = percent(self.chance)
+        return Message("hint-chance-bound" if words[0] in "<>" else "hint-chance", {"percent": words})
 
 
 def hints(sight: Sight, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = 0.0) -> list[Hint]:

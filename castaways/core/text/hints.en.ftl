@@ -3,6 +3,7 @@
 odds-share = { $percent }%
 odds-share-about = about { $percent }%
 hint-chance = chance to win about { $percent }%
+hint-chance-bound = chance to win { $percent }%
 hint-only = There is no other move.
 hint-usual = The usual move here: the others are hardly ever better.
 hint-best-by =

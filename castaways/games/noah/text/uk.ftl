@@ -113,12 +113,19 @@ card-flood = повінь
     .many = повеней
 
 group-hunter = мисливець
+    .many = мисливці
 group-bird = птах
+    .many = птахи
 group-domestic = домашня
+    .many = домашні
 group-water = водоплавна
+    .many = водоплавні
 group-fast = швидка
+    .many = швидкі
 group-small = маленька
+    .many = маленькі
 group-large = велика
+    .many = великі
 
 ## Фази, завершення, рахунок
 

@@ -40,7 +40,7 @@ web-close = Close
 web-saved = Saved pairs
 web-sets = Three pairs of a group: +1, four or more: +2
 web-set =
-    { $group }: { $pairs ->
+    { $group_many }: { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     }

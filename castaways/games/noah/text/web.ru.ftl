@@ -43,7 +43,7 @@ web-close = Закрыть
 web-saved = Спасённые пары
 web-sets = Три пары одной группы: +1, четыре и больше: +2
 web-set =
-    { $group }: { $pairs ->
+    { $group_many }: { $pairs ->
         [one] { $pairs } пара
         [few] { $pairs } пары
        *[many] { $pairs } пар

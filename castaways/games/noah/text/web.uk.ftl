@@ -43,7 +43,7 @@ web-close = Закрити
 web-saved = Врятовані пари
 web-sets = Три пари однієї групи: +1, чотири й більше: +2
 web-set =
-    { $group }: { $pairs ->
+    { $group_many }: { $pairs ->
         [one] { $pairs } пара
         [few] { $pairs } пари
        *[many] { $pairs } пар
