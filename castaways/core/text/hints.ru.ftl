@@ -3,6 +3,7 @@
 odds-share = { $percent } %
 odds-share-about = около { $percent } %
 hint-chance = вероятность победы около { $percent } %
+hint-chance-bound = вероятность победы { $percent } %
 hint-only = Другого хода нет.
 hint-usual = Обычный ход в таком положении: другие почти никогда не лучше.
 hint-best-by =

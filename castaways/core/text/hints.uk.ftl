@@ -3,6 +3,7 @@
 odds-share = { $percent } %
 odds-share-about = близько { $percent } %
 hint-chance = імовірність перемоги близько { $percent } %
+hint-chance-bound = імовірність перемоги { $percent } %
 hint-only = Іншого ходу немає.
 hint-usual = Звичний хід у такому становищі: інші майже ніколи не кращі.
 hint-best-by =
