@@ -12,9 +12,9 @@ import pytest
 import castaways
 
 ROOT = Path(castaways.__file__).parent
-TABLE = ("app", "settings", "table", "people", "after", "hints", "guide")  # `light` colours what others have laid out
+TABLE = ("app", "settings", "table", "people", "after", "hints", "guide", "invite", "social")  # a lobby has all of them
 OTHER = {  # pages that are no tables
-    "home": ("app", "settings", "invite"),
+    "home": ("app", "settings", "invite", "social"),
     "games": ("app", "settings", "after"),
 }
 GAMES = ("friday", "level10", "lifeboat", "noah")
@@ -24,7 +24,22 @@ SAME = {
     *("frame", "top", "board", "side", "voice", "tabs", "acts", "act", "moves", "ending", "pane", "log", "attable"),
     *GAMES,
     *("over", "guided", "drilling", "replaying", "veiled", "lobbyroom", "static-board", "pointed"),
-    *("card", "back", "chips", "playable", "mine", "now", "lvl", "paper", "sheet", "plain", "no", "armed", "notice"),
+    *(
+        "card",
+        "back",
+        "chips",
+        "playable",
+        "mine",
+        "now",
+        "lvl",
+        "paper",
+        "sheet",
+        "plain",
+        "no",
+        "armed",
+        "notice",
+        "sit",
+    ),
     *("because", "secret", "note", "bad", "good", "empty", "small", "wide", "act", "hidden", "minus"),
 }
 # Names with two meanings that do not meet, or meet on purpose; the table's sheet says all that matters.
@@ -102,6 +117,11 @@ def test_a_class_means_one_thing_on_a_page(page: str) -> None:
     met = meeting(sheets_of(page))
     found = {pair: both - APART.get(pair, set()) for pair, both in met.items()}
     assert {pair: sorted(both) for pair, both in found.items() if both} == {}, "give one of them another name"
+
+
+def test_every_sheet_is_compared() -> None:
+    known = {*TABLE, "light"}  # which colours what others have laid out
+    assert {path.stem for path in (ROOT / "web/static").glob("*.css")} == known
 
 
 def test_what_is_excused_is_still_there() -> None:
