@@ -20,8 +20,9 @@ class Odds:
 
 
 def share(chance: float, exact: bool = True) -> Message:
-    """A chance in per cent; only what is certain is called 0 or 100."""
-    return Message("odds-share" if exact else "odds-share-about", {"percent": percent(chance)})
+    """A chance in per cent; only what is certain is called 0 or 100. What is a bound already is not "about" it."""
+    words = percent(chance)
+    return Message("odds-share" if exact or words[0] in "<>" else "odds-share-about", {"percent": words})
 
 
 def percent(chance: float) -> str:

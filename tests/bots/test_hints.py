@@ -9,10 +9,10 @@ import pytest
 import castaways
 from castaways.bots import Sight
 from castaways.bots.advice import weigh
-from castaways.bots.hints import hints
+from castaways.bots.hints import Hint, hints
 from castaways.core.buffers import Actions
 from castaways.core.game import Game
-from castaways.core.odds import percent
+from castaways.core.odds import percent, share
 from castaways.core.state import State
 from castaways.core.text import LANGUAGES
 from castaways.games.friday.present.odds import can_count, value_chance, win_chance
@@ -104,6 +104,10 @@ def test_the_value_of_an_only_move_keeps_to_the_time() -> None:
 def test_percents() -> None:
     chances = (0.0, 0.001, 0.43, 0.999, 1.0)
     assert [percent(chance) for chance in chances] == ["0", "<1", "43", ">99", "100"]
+    about = [share(chance, exact=False).id == "odds-share-about" for chance in chances]
+    assert about == [True, False, True, False, True]  # nobody says "about >99%"
+    promised = [Hint(0, chance, True, ()).promise.id == "hint-chance" for chance in chances]
+    assert promised == about
 
 
 # -------------------------------------------------------------------- against worlds drawn at random

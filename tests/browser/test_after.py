@@ -55,7 +55,7 @@ def test_the_end_of_every_game(visit: Opener, game: str) -> None:
 def test_the_end_and_the_replay_on_a_phone(visit: Opener, game: str, lang: str) -> None:
     page = visit("/", lang=lang, **PHONE)
     path = finish(page, played(game))
-    expect(page.locator("svg.linechart.narrow")).to_be_visible()
+    expect(page.locator("svg.linechart.slender")).to_be_visible()
     no_complaints(page)
     ply = min(9, played(game).plies)
     page.goto(f"{path}/replay?ply={ply}&eyes=open")

@@ -21,7 +21,8 @@ def click_through(page: Page, luck: random.Random) -> None:
     """Make one decision by clicking something that can be clicked."""
     before = version(page)
     ways = page.locator(
-        ".board .playable:not(.pick):visible, .moves button.act:not([aria-disabled]):not(#act-undo, #act-hint):visible"
+        ".board .playable:not(.pickable):visible, "
+        ".moves button.act:not([aria-disabled]):not(#act-undo, #act-hint):visible"
     )
     way = ways.nth(luck.randrange(ways.count()))
     fatal = way.get_attribute("data-sure")

@@ -97,6 +97,14 @@ BREACHES = {
         "top: 0",
         "top: 40px",
     ),
+    "the feet of a few letters under a sign": Breach(
+        "covered",
+        "<p class='name'>Captain of the boat</p><i></i>",
+        ".name { font: 16px/18px serif; width: 140px }"
+        "i { position: absolute; left: 40px; top: 13px; width: 20px; height: 6px; background: red }",
+        "top: 13px",
+        "top: 19px",
+    ),
     "cut by an ellipsis": Breach(
         "cut",
         "<p class='name'>A name that is much too long</p>",
@@ -275,17 +283,30 @@ def test_zones_that_change_from_position_to_position_are_one_cause() -> None:
 
 @pytest.mark.parametrize("kind", [{"phase": "over"}, {"lesson": True}, {"watching": True}])
 def test_a_table_of_its_own_has_zones_of_its_own(kind: dict[str, object]) -> None:
-    assert causes_of([row("a", 66), row("b", 120, **kind), row("c", 120, **kind)]) == []
-    assert [one.check for one in causes_of([row("a", 66), row("b", 66, **kind), row("c", 120, **kind)])] == ["moves"]
+    def voiced(position: str, height: int, **more: object) -> dict[str, object]:
+        return row(position, 66, zones={"voice": [0, 500, 1280, height]}, **more)
+
+    assert causes_of([voiced("a", 54), voiced("b", 120, **kind), voiced("c", 120, **kind)]) == []
+    (cause,) = causes_of([voiced("a", 54), voiced("b", 54, **kind), voiced("c", 120, **kind)])
+    assert cause.check == "moves"
 
 
-def test_the_top_is_the_same_on_tables_of_every_kind() -> None:
-    def top(position: str, height: int, **more: object) -> dict[str, object]:
-        return row(position, 66, zones={"top": [0, 0, 1280, height]}, **more)
+@pytest.mark.parametrize("zone", ["top", "bar"])
+@pytest.mark.parametrize("kind", [{"phase": "over"}, {"lesson": True}, {"watching": True}])
+def test_top_and_bar_are_the_same_on_tables_of_every_kind(zone: str, kind: dict[str, object]) -> None:
+    def having(position: str, height: int, **more: object) -> dict[str, object]:
+        return row(position, 66, zones={zone: [0, 0, 1280, height]}, **more)
 
-    assert causes_of([top("a", 44), top("b", 44, lesson=True)]) == []
-    (cause,) = causes_of([top("a", 44), top("b", 48, lesson=True)])
-    assert (cause.check, cause.what) == ("moves", "zone top")
+    assert causes_of([having("a", 44), having("b", 44, **kind)]) == []
+    (cause,) = causes_of([having("a", 44), having("b", 48, **kind)])
+    assert (cause.check, cause.what) == ("moves", f"zone {zone}")
+
+
+def test_after_the_end_the_bar_of_a_phone_has_two_rows() -> None:
+    phone = {"window": "390x844"}
+    assert causes_of([row("a", 72, **phone), row("b", 118, phase="over", **phone)]) == []
+    (cause,) = causes_of([row("a", 118, phase="over", **phone), row("b", 72, phase="over", **phone)])
+    assert cause.check == "moves"
 
 
 def test_a_zone_that_is_not_always_there_is_a_cause() -> None:

@@ -131,7 +131,7 @@ def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Op
     expect(watcher.locator(".seat", has_text="Ганна").locator("q", has_text="Олена: play into")).to_be_visible()
     assert page.locator("#say-title small").inner_text() != left
     assert page.locator("#who").evaluate("one => one.selectedIndex") == 1
-    said = page.locator(".play.for-2 .chip.said").first
+    said = page.locator(".play.for-2 .chip.uttered").first
     expect(said).to_be_visible()
     page.mouse.move(1, 1)  # the chip is the same element as before, under the same pointer
     said.hover()

@@ -137,15 +137,15 @@ def test_an_exchange_is_made_by_clicking_cards(visit: Opener) -> None:
         expect(group.locator("h3")).to_contain_text(side)
         group.locator(".playable").first.click()
         wait_for_change(page, before)
-    expect(page.locator(".cardrow .offered")).to_have_count(2)
+    expect(page.locator(".cardrow .inoffer")).to_have_count(2)
     expect(page.locator(".mid .hint")).to_contain_text("It would bring you")
     page.reload()  # an offer that is being put together survives
-    expect(page.locator(".cardrow .offered")).to_have_count(2)
+    expect(page.locator(".cardrow .inoffer")).to_have_count(2)
     assert path in page.url
     before = version(page)
     page.keyboard.press("u")
     wait_for_change(page, before)
-    expect(page.locator(".cardrow .offered")).to_have_count(1)
+    expect(page.locator(".cardrow .inoffer")).to_have_count(1)
     page.locator(".cardrow .playable").last.click()
     wait_for_change(page, before + 1)
     page.keyboard.press("p")
@@ -235,7 +235,7 @@ def test_pawns_walk_from_place_to_place_and_dice_roll(visit: Opener) -> None:
     before = version(page)
     page.keyboard.press("r")
     wait_for_change(page, before)
-    assert page.locator(".pick .die.fresh").count() >= 1
+    assert page.locator(".route .die.fresh").count() >= 1
     page.evaluate(
         """() => {
             window.walks = [];

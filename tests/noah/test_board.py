@@ -277,3 +277,30 @@ def test_every_animal_has_a_picture_of_its_own() -> None:
 
 def test_a_pawn_bears_the_letter_that_tells_players_apart() -> None:
     assert [board.initial(name) for name in ("Bot Ada", "Тарас", "Guest 17", "42", "")] == ["A", "Т", "G", "4", "?"]
+
+
+SMALL = ("lion", "bear", "tiger", "fox", "raven", "parrot", "flamingo", "owl", "ram", "pig", "cow", "alpaca", "snake")
+
+
+@pytest.mark.parametrize(("players", "animals", "seen"), [(4, 6, 6), (4, 7, 5), (3, 8, 5), (2, 12, 12), (2, 13, 11)])
+def test_a_seat_shows_what_has_room_and_tells_of_the_rest(players: int, animals: int, seen: int) -> None:
+    table = valley(players=players, shelters=[[], SMALL[:animals]])
+    page = page_of(table.state, 0, "en")
+    minis = re.findall(r'class="mini( spare)?"', page)
+    assert (minis.count(""), minis.count(" spare")) == (seen, animals - seen)
+    assert page.count(f">+{animals - seen}</button>") == (seen < animals)
+    assert ('id="shelter-1"' in page) == (seen < animals)  # the sheet that names them all
+    if seen < animals:
+        sheet = page[page.index('id="shelter-1"') :]
+        assert all(f"<b>{name.capitalize()}</b>" in sheet for name in SMALL[:animals])
+
+
+@pytest.mark.parametrize(
+    ("players", "animals", "pairs", "seen"), [(4, 1, 5, 3), (3, 1, 8, 8), (2, 6, 9, 7), (2, 7, 9, 3)]
+)
+def test_pairs_have_the_room_that_animals_leave(players: int, animals: int, pairs: int, seen: int) -> None:
+    saved = ("elephant", "bison", "rat", "squirrel", "frog", "zebra", "deer", "turtle", "penguin")[:pairs]
+    table = valley(players=players, side=3, shelters=[[], SMALL[:animals]], pairs=[[], saved])
+    page = page_of(table.state, 0, "en")
+    assert len(re.findall(r'class="couple g-\w+"', page)) == seen
+    assert len(re.findall(r'class="couple g-\w+ spare"', page)) == pairs - seen

@@ -23,5 +23,5 @@ arena-bad-mixed = In a mixed tournament every bot has one seat: as many bots as 
 arena-needs-two = A tournament of the kind “{ $kind }” needs at least two bots, and a game for at least two players.
 arena-in-use = Another tournament is writing to { $folder } just now.
 arena-other-plan = { $folder } holds another tournament: choose another folder, or give the same settings as before.
-arena-no-ray = Ray is not installed: pip install “castaways[ray]” adds it.
+arena-no-ray = Ray is not installed: pip install castaways[ray] adds it.
 arena-no-cluster = There is no Ray cluster at “{ $address }”.

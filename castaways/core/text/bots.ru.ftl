@@ -23,5 +23,5 @@ arena-bad-mixed = В смешанном турнире у каждого бот�
 arena-needs-two = Для турнира вида «{ $kind }» нужны хотя бы два бота и игра хотя бы на двоих.
 arena-in-use = В папку { $folder } прямо сейчас пишет другой турнир.
 arena-other-plan = В папке { $folder } лежит другой турнир: выберите другую папку или укажите прежние настройки.
-arena-no-ray = Ray не установлен: его добавит pip install «castaways[ray]».
+arena-no-ray = Ray не установлен: его добавит pip install castaways[ray].
 arena-no-cluster = По адресу «{ $address }» нет кластера Ray.

@@ -23,5 +23,5 @@ arena-bad-mixed = У змішаному турнірі кожен бот має 
 arena-needs-two = Для турніру виду «{ $kind }» потрібні щонайменше два боти й гра щонайменше на двох.
 arena-in-use = У теку { $folder } саме зараз пише інший турнір.
 arena-other-plan = У теці { $folder } лежить інший турнір: оберіть іншу теку або вкажіть ті самі налаштування.
-arena-no-ray = Ray не встановлено: його додасть pip install «castaways[ray]».
+arena-no-ray = Ray не встановлено: його додасть pip install castaways[ray].
 arena-no-cluster = За адресою «{ $address }» немає кластера Ray.

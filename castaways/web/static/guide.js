@@ -30,6 +30,18 @@ function ringed(found) {
   return [...sheets].flatMap((id) => visible(`#table [popovertarget="${id}"]`)).concat([...tabs].flatMap((view) => visible(`#table label[for="view-${view}"]`)));
 }
 
+/** Go back to the table when a tab has done its part: a step was taken in it, and the next one lies behind it. A tab that
+ * holds no moves, as the log, is somebody's own choice and stays. */
+function goBack(moves) {
+  const view = document.querySelector("#table [name=view]:checked"), home = document.querySelector("#view-table");
+  if (!view || view === home) return;
+  const part = document.querySelector(`#table [data-view="${view.id.replace("view-", "")}"]`);
+  const shown = moves.filter((one) => one.checkVisibility());
+  if (!part?.querySelector("[name=action]") || !shown.length || !shown.every(behind)) return;
+  home.checked = true;
+  home.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 /** Scroll to what is to be pressed, unless some of it can be seen. */
 function show() {
   if (left) return;
@@ -51,6 +63,7 @@ function point() {
   for (const one of asked) one.classList.remove("pointed");
   const points = JSON.parse(guide?.dataset.points ?? "[]").map((selector) => [...document.querySelectorAll(`#table ${selector}`)]);
   const moves = points.flat().filter((one) => one.matches("[name=action]"));
+  if (before && words !== before) goBack(moves);
   const rings = new Set([...ringed(moves), ...points.flat().filter((one) => !one.matches("[name=action]"))]);
   rings.forEach(ring);
   asked = [...rings];

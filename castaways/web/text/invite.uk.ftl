@@ -11,7 +11,7 @@ portrait-astronaut = космонавт
 portrait-farmer = фермер
 portrait-granny = бабуся
 portrait-beard = борода
-portrait-fox = лис
+portrait-fox = лисиця
 portrait-penguin = пінгвін
 portrait-owl = сова
 portrait-bear = ведмідь
@@ -72,8 +72,8 @@ lobby-add-bot = + Бот
 lobby-stronger = Сильніший
 lobby-remove-bot = Прибрати
 new-variants = Варіанти правил
-new-as-printed = як у книзі правил
-new-variants-how = Лишіть усе як є, щоб грати за книгою. Про кожен варіант дізнаються й ті, кого ви покличете.
+new-as-printed = як у книжці правил
+new-variants-how = Лишіть усе як є, щоб грати за книжкою. Про кожен варіант дізнаються й ті, кого ви покличете.
 
 ## Гра з кимось зараз
 

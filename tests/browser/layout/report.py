@@ -25,7 +25,8 @@ WORDS = {
     "key": "shows a key letter on a touch screen",
 }
 BY_ZONE = ("covered", "hidden", "outside")  # one cause brings many elements of a zone into trouble
-ALIKE = "top"  # the zone that no kind of table has elsewhere
+ALIKE = ("top", "bar")  # zones that no kind of table has elsewhere; but the end on a phone, whose bar has two rows
+PHONE = 700  # px; up to here a window is laid out as a phone
 SLACK = 1  # pixels
 MOST_NAMED = 6
 
@@ -98,28 +99,34 @@ def causes_of(rows: Iterable[Row]) -> list[Cause]:
 
 def _unsteady(rows: list[Row]) -> Iterable[tuple[Row, str, Row]]:
     """Zones that are not the same in all positions of a game, a number of players and a window; whoever only looks on
-    has no hand, so that their table is another one, and so are those of a game that is over and of a lesson."""
+    has no hand, so that their table is another one, and so are those of a game that is over and of a lesson. Top
+    and bar are the same in all of them."""
     tables: dict[tuple[Any, ...], list[Row]] = defaultdict(list)
     for row in rows:
         if BY_NAME[row["window"]].strict:
+            table = (row["game"], row["players"], row["window"])
             kind = (row.get("watching"), row.get("phase") == "over", row.get("lesson"))
-            tables[row["game"], row["players"], row["window"], kind].append(row)
-            tables[row["game"], row["players"], row["window"]].append(row)
-    for table, group in tables.items():
-        several = len(table) == 3  # tables of all kinds
-        for zone in sorted({zone for row in group for zone in row["zones"] if (zone == ALIKE) == several}):
-            having = [row for row in group if zone in row["zones"]]
-            usual = having[0]["zones"][zone]
-            if len(having) < len(group) and not zone.startswith("slot"):
+            for zone in row["zones"]:
+                tables[*table, zone, _two_rows(row) if zone == "bar" else zone in ALIKE or kind].append(row)
+            tables[*table, None, kind].append(row)
+    for (*_, zone, _kind), group in tables.items():
+        if zone is None:  # all positions of a kind of table: do they have the same zones?
+            for name in sorted({name for row in group for name in row["zones"] if not name.startswith("slot")}):
                 for row in group:
-                    if zone not in row["zones"]:
-                        yield row, f"zone {zone}", {"check": "missing", "by": ""}
-            moved = [row for row in having if _differ(row["zones"][zone], usual)]
-            boxes = [row["zones"][zone] for row in having]
-            for row in moved:
-                picture = next((one["moved"][zone] for one in moved if zone in one.get("moved", {})), None)
-                breach = {"check": "moves", "by": "", "note": _span(boxes), "box": row["zones"][zone]}
-                yield row, f"zone {zone}", breach | {"picture": row.get("moved", {}).get(zone) or picture}
+                    if name not in row["zones"]:
+                        yield row, f"zone {name}", {"check": "missing", "by": ""}
+            continue
+        boxes = [row["zones"][zone] for row in group]
+        moved = [row for row in group if _differ(row["zones"][zone], boxes[0])]
+        for row in moved:
+            picture = next((one["moved"][zone] for one in moved if zone in one.get("moved", {})), None)
+            breach = {"check": "moves", "by": "", "note": _span(boxes), "box": row["zones"][zone]}
+            yield row, f"zone {zone}", breach | {"picture": row.get("moved", {}).get(zone) or picture}
+
+
+def _two_rows(row: Row) -> bool:
+    """After the end a phone has room for five moves in two rows of its bar: nothing is waited for there."""
+    return row.get("phase") == "over" and BY_NAME[row["window"]].width <= PHONE
 
 
 def _differ(one: list[int], other: list[int]) -> bool:

@@ -86,8 +86,8 @@ web-buy-detail =
 web-end = Закінчити сутичку
 web-end-won = Перемогти в сутичці
 web-draw-all = Взяти всі
-web-draw-all-detail = до { $left } безкоштовно, до вибору
-web-draw-all-not = Зараз нічого брати поспіль.
+web-draw-all-detail = до { $left } безплатно, до вибору
+web-draw-all-not = Зараз нема чого брати поспіль.
 web-end-healed =
     спершу { $cards ->
         [one] { $cards } карта на життя

@@ -2,7 +2,7 @@
 
 lesson-begin = You and your partner win or lose together: fill all five rows, ten places each. This is your hand, which your partner does not see. Somebody has to begin: press “I begin”.
 lesson-play = The lit column is filled first, one card in each row. In a row the numbers must never fall, so start low: the ringed card leaves room for all others. Press it.
-lesson-tell = You may say a few things, and nothing else. Press a chip to tell how many cards of a world you hold: then your partner knows which rows to leave to you.
+lesson-tell = You may say a few things, and nothing else. Press a world to tell how many of its cards you hold: then your partner knows which rows to leave to you.
 lesson-low = Your turn again. Under each world’s name you see which numbers are still to come. Take the smallest step up you can: the ringed card shuts out least.
 lesson-partner = What your partner said stands beside their name, with the number of their cards. If they ask for a row, leave it to them. Play any card that glows.
 lesson-shut = A dimmed card does not fit now: hover or tap it to read why. It is too low for its row, or its row has a card in this column already. Play the ringed one.

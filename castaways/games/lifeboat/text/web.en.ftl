@@ -28,7 +28,7 @@ web-set-aside = set aside: { $cards }
 
 web-boat = The boat, from bow to stern
 web-bow = Bow
-web-gulls-title = Gulls at the stern
+web-gulls-title = Gulls on the stern
 web-gulls = Gulls: { $gulls } of 4
 web-land = 4: land
 web-gone = Taken by the sea: { $people }

@@ -80,12 +80,19 @@ card-flood = flood
     .many = floods
 
 group-hunter = hunter
+    .many = hunters
 group-bird = bird
+    .many = birds
 group-domestic = domestic
+    .many = domestic animals
 group-water = water animal
+    .many = water animals
 group-fast = fast
+    .many = fast animals
 group-small = small
+    .many = small animals
 group-large = large
+    .many = large animals
 
 ## Phases, endings, score
 

@@ -75,7 +75,7 @@ why-pair =
         [few] { $points } очки
        *[many] { $points } очок
     }, і жодна повінь її не забере.
-why-pair-skill = У парі її вже не застосувати.
+why-pair-skill = У парі її вже не використати.
 why-lose = Піде одна тварина, не пара.
 why-lose-pair =
     Піде половина пари, що дає { $points ->

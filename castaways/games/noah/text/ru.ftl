@@ -113,12 +113,19 @@ card-flood = наводнение
     .many = наводнений
 
 group-hunter = охотник
+    .many = охотники
 group-bird = птица
+    .many = птицы
 group-domestic = домашнее
+    .many = домашние
 group-water = водоплавающее
+    .many = водоплавающие
 group-fast = быстрое
+    .many = быстрые
 group-small = маленькое
+    .many = маленькие
 group-large = большое
+    .many = большие
 
 ## Фазы, окончания, счёт
 

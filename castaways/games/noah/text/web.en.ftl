@@ -35,10 +35,12 @@ web-group-large = large
 web-my-shelter = My shelter
 web-shelter-empty = Empty so far. Stop on an animal to save it.
 web-shelter-bare = empty shelter
+web-rest = and { $number } more: show all
+web-close = Close
 web-saved = Saved pairs
 web-sets = Three pairs of a group: +1, four or more: +2
 web-set =
-    { $group }: { $pairs ->
+    { $group_many }: { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     }

@@ -38,10 +38,12 @@ web-group-large = бол
 web-my-shelter = Моё убежище
 web-shelter-empty = Пока пусто. Остановитесь на животном, чтобы спасти его.
 web-shelter-bare = убежище пусто
+web-rest = и ещё { $number }: показать всё
+web-close = Закрыть
 web-saved = Спасённые пары
 web-sets = Три пары одной группы: +1, четыре и больше: +2
 web-set =
-    { $group }: { $pairs ->
+    { $group_many }: { $pairs ->
         [one] { $pairs } пара
         [few] { $pairs } пары
        *[many] { $pairs } пар

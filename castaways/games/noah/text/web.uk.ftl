@@ -38,10 +38,12 @@ web-group-large = вел
 web-my-shelter = Моє укриття
 web-shelter-empty = Поки що порожньо. Зупиніться на тварині, щоб її врятувати.
 web-shelter-bare = укриття порожнє
+web-rest = і ще { $number }: показати все
+web-close = Закрити
 web-saved = Врятовані пари
 web-sets = Три пари однієї групи: +1, чотири й більше: +2
 web-set =
-    { $group }: { $pairs ->
+    { $group_many }: { $pairs ->
         [one] { $pairs } пара
         [few] { $pairs } пари
        *[many] { $pairs } пар
@@ -177,7 +179,7 @@ web-flood-open = Відкрито повінь на стороні { $side }. Щ
 web-end-text = далі ходить { $who }
 web-refuse-text = картку ви теж не візьмете
 web-stay-text = кінь далі не біжить
-web-propose = Запропонувати
+web-propose = Надіслати
 web-counter = Зробити зустрічну пропозицію
 web-pair = Скласти пару
 web-no-pair = В укритті немає двох однакових тварин.

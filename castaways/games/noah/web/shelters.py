@@ -11,6 +11,9 @@ from castaways.web.kit import Look, Why
 VERBS = {"pair": PAIR, "hunt": HUNT, "bird": BIRD, "domestic": DOMESTIC, "lose": LOSE, "two": LOSE_AS_TWO, "give": GIVE}
 ABILITY = {"hunter": HUNT, "bird": BIRD, "domestic": DOMESTIC}
 ALMOST = 2  # pairs of a group that are worth a word
+ROW = 6  # animals in a row of a seat: see board.css
+ROOM = {2: (2 * ROW, 4), 3: (ROW, 8), 4: (ROW, 4)}  # places for animals and pairs in a seat, by the number of players
+MORE_PAIRS = 4  # of two players, where one row is enough for the animals
 FREE = ("prepare", "choose-die", "meet", "lose", "extra", "after")  # phases in which some animals could be used
 
 
@@ -49,6 +52,10 @@ def others(look: Look) -> list[dict[str, Any]]:
 def _player(look: Look, seat: int) -> dict[str, Any]:
     player = look.view["players"][seat]
     meet = MEET + seat
+    players = len(look.view["players"])
+    animals, pairs = ROOM[players]
+    if players == 2 and len(player["shelter"]) <= ROW:
+        pairs += MORE_PAIRS
     return {
         "seat": seat,
         "name": look.names[seat],
@@ -57,9 +64,16 @@ def _player(look: Look, seat: int) -> dict[str, Any]:
         "points_words": look.say("screen-points", points=player["points"]),
         "cards": [other_card(look, seat, card) for card in player["shelter"]],
         "pairs": _pairs(look, player),
+        "seen": _seen(len(player["shelter"]), animals),
+        "seen_pairs": _seen(len(player["pairs"]), pairs),
         "meet": meet if meet in look.legal else None,
         "does": look.describe(meet) if meet in look.legal else "",
     }
+
+
+def _seen(count: int, room: int) -> int:
+    """How many are shown: all, or one less than there is room for, since the last place tells of the rest."""
+    return count if count <= room else room - 1
 
 
 def _pairs(look: Look, player: View) -> list[dict[str, Any]]:

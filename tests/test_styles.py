@@ -1,0 +1,137 @@
+"""Style sheets of one page share their class names, and nothing but this test keeps a new name from meaning two things:
+`.pick` of the settings once gave its padding to the cards of Friday."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import castaways
+
+ROOT = Path(castaways.__file__).parent
+TABLE = ("app", "settings", "table", "people", "after", "hints", "guide", "invite", "social")  # a lobby has all of them
+OTHER = {  # pages that are no tables
+    "home": ("app", "settings", "invite", "social"),
+    "games": ("app", "settings", "after"),
+}
+GAMES = ("friday", "level10", "lifeboat", "noah")
+
+# Names that several sheets style on purpose: the same thing, here laid out and there placed or coloured.
+SAME = {
+    *("frame", "top", "board", "side", "voice", "tabs", "acts", "act", "moves", "ending", "pane", "log", "attable"),
+    *GAMES,
+    *("over", "guided", "drilling", "replaying", "veiled", "lobbyroom", "static-board", "pointed"),
+    *(
+        "card",
+        "back",
+        "chips",
+        "playable",
+        "mine",
+        "now",
+        "lvl",
+        "paper",
+        "sheet",
+        "plain",
+        "no",
+        "armed",
+        "notice",
+        "sit",
+    ),
+    *("because", "secret", "note", "bad", "good", "empty", "small", "wide", "act", "hidden", "minus"),
+}
+# Names with two meanings that do not meet, or meet on purpose; the table's sheet says all that matters.
+APART = {
+    ("app", "lifeboat/board"): {"pic", "seats", "turn"},  # pictures and tables of the first page
+    ("after", "lifeboat/board"): {"end"},  # lists of played games
+    ("after", "lifeboat/ending"): {"crown", "lost"},  # winner and loser, here and there
+    ("app", "invite"): {"places", "terms"},  # of a table that waits: laid out there, filled here
+}
+
+
+def selectors(sheet: str) -> Iterator[str]:
+    """All selectors of a sheet, one by one; what is nested in a rule belongs to that rule."""
+
+    def walk(text: str) -> Iterator[str]:
+        at = 0
+        while (opened := text.find("{", at)) >= 0:
+            head = text[at:opened].rsplit(";", 1)[-1].strip()
+            depth, end = 1, opened + 1
+            while depth:
+                depth += {"{": 1, "}": -1}.get(text[end], 0)
+                end += 1
+            if not head.startswith("@"):
+                yield from re.split(r",\s*(?![^()]*\))", head)
+            elif head.startswith(("@media", "@supports", "@container")):
+                yield from walk(text[opened + 1 : end - 1])
+            at = end
+
+    yield from walk(re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL))
+
+
+def first_classes(selector: str) -> tuple[list[str], bool]:
+    """The classes of the element that a selector begins with, and whether one class is all that it asks of it."""
+    plain = re.sub(r"\[[^\]]*\]|:{1,2}[\w-]+(\((?:[^()]|\([^()]*\))*\))?", "", selector).strip()
+    first = re.split(r"[\s>+~]", plain, maxsplit=1)[0]
+    classes = re.findall(r"\.([\w-]+)", first)
+    return classes, first == f".{classes[0]}" if classes else False
+
+
+def names(sheet: str) -> tuple[set[str], set[str]]:
+    """Classes that a sheet styles wherever they stand, and all that its selectors begin with."""
+    alone, any_of = set(), set()
+    for selector in selectors(sheet):
+        classes, only = first_classes(selector)
+        any_of.update(classes)
+        if only:
+            alone.update(classes)
+    return alone, any_of
+
+
+def meeting(sheets: dict[str, str]) -> dict[tuple[str, str], set[str]]:
+    """Of each two sheets the names that one styles wherever they stand and the other one knows too."""
+    known = {name: names(text) for name, text in sheets.items()}
+    found = defaultdict(set)
+    for one, other in combinations(known, 2):
+        both = (known[one][0] & known[other][1]) | (known[one][1] & known[other][0])
+        if both - SAME:
+            found[one, other] = both - SAME
+    return found
+
+
+def sheets_of(page: str) -> dict[str, str]:
+    """The sheets that a page loads, by name."""
+    shared = OTHER.get(page, TABLE)
+    found = {name: (ROOT / f"web/static/{name}.css").read_text() for name in shared}
+    for name in () if page in OTHER else ("board", "ending"):
+        path = ROOT / f"games/{page}/web/{name}.css"
+        if path.exists():
+            found[f"{page}/{name}"] = path.read_text()
+    return found
+
+
+@pytest.mark.parametrize("page", [*GAMES, *OTHER])
+def test_a_class_means_one_thing_on_a_page(page: str) -> None:
+    met = meeting(sheets_of(page))
+    found = {pair: both - APART.get(pair, set()) for pair, both in met.items()}
+    assert {pair: sorted(both) for pair, both in found.items() if both} == {}, "give one of them another name"
+
+
+def test_every_sheet_is_compared() -> None:
+    known = {*TABLE, "light"}  # which colours what others have laid out
+    assert {path.stem for path in (ROOT / "web/static").glob("*.css")} == known
+
+
+def test_what_is_excused_is_still_there() -> None:
+    met = {pair: both for page in (*GAMES, *OTHER) for pair, both in meeting(sheets_of(page)).items()}
+    assert {pair: both - met.get(pair, set()) for pair, both in APART.items() if both - met.get(pair, set())} == {}
+
+
+def test_a_name_of_two_sheets_is_found() -> None:
+    settings = ".pick { padding: 1rem } .pick:has(:checked) b { color: red }"
+    assert meeting({"settings": settings, "board": ".card.pick { width: 3rem }"}) == {("settings", "board"): {"pick"}}
+    assert meeting({"settings": settings, "board": "@media (width) { .pick .cost { top: 0 } }"})
+    assert not meeting({"settings": "#settings .pick { padding: 1rem }", "board": ".card.pick { width: 3rem }"})
+    assert not meeting({"settings": settings, "board": ".noah .x { top: 0; .pick { left: 0 } } .way { top: 0 }"})
