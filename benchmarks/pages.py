@@ -1,4 +1,4 @@
-"""`python -m benchmarks.pages`: processor time of the updates that pages are sent after a move, without network and disk.
+"""`python -m benchmarks.pages`: processor time of the updates that pages are sent after a move, no network, no disk.
 
 All players and a spectator look on at every table, as in `benchmarks.server`; moves go around the tables, so that no
 table finds what it has just drawn. Every round begins with nothing drawn; the best of the rounds is the one that was
