@@ -117,6 +117,8 @@ class NotingLook(Look):
     """The same, noting what is asked of it (`castaways.web.memory`)."""
 
     __slots__ = ("_look", "_noted")
+    _look: Look
+    _noted: Reads
 
     def __init__(self, look: Look, reads: Reads) -> None:
         for name in SETTLED:
@@ -126,19 +128,19 @@ class NotingLook(Look):
         object.__setattr__(self, "view", reads)
 
     @property
-    def legal(self) -> Sequence[int]:  # type: ignore[override]
+    def legal(self) -> Sequence[int]:
         """The moves."""
         found = self._noted.legal = self._look.legal
         return found
 
     @property
-    def to_act(self) -> Sequence[int]:  # type: ignore[override]
+    def to_act(self) -> Sequence[int]:
         """Who is to act."""
         found = self._noted.to_act = self._look.to_act
         return found
 
     @property
-    def odds(self) -> Sequence[Odds]:  # type: ignore[override]
+    def odds(self) -> Sequence[Odds]:
         """What a careful player would count."""
         self._noted.whole = True
         return self._look.odds

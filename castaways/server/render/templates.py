@@ -52,11 +52,12 @@ def escaped(value: Any) -> str:
     """What a compiled template writes of a value. It is only joined there, and the whole is marked as HTML once: most
     texts need no object of their own that says so."""
     kind = type(value)
+    found: str = value
     if kind is str:
-        return value.translate(ESCAPED) if NEEDS_ESCAPE(value) else value
+        return found.translate(ESCAPED) if NEEDS_ESCAPE(found) else found
     if kind is int:
         return str(value)
-    return value if kind is Markup else escape(value)
+    return found if kind is Markup else escape(value)
 
 
 class QuickTemplate(Template):
