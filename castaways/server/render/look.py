@@ -103,7 +103,7 @@ def buttons_of(look: Look) -> list[Button]:
     if look.seat is None or look.result is not None:
         return []
     board = board_of(look.game.name)
-    return list(board.buttons(look)) if board else plain_buttons(look)
+    return list(look.kept(board.buttons)) if board else plain_buttons(look)
 
 
 def log_of(live: LiveTable, seat: int | None, lang: str) -> list[LogLine]:

@@ -90,8 +90,13 @@ class Pages(Environment):
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """What a template means by `obj.attribute`."""
-        if type(obj) is dict and attribute in obj:
-            return obj[attribute]
+        if type(obj) is dict:
+            if attribute in obj:
+                return obj[attribute]
+        else:
+            found = getattr(obj, attribute, self)  # which is in no template
+            if found is not self:
+                return found
         return super().getattr(obj, attribute)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:

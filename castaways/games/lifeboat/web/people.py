@@ -33,7 +33,7 @@ def person_at(look: Look, seat: int) -> dict[str, Any]:
     view = look.view
     one = view["people"][seat]
     direct = _direct(look, seat)
-    sheet = None if direct is not None or look.result else _sheet(look, seat)
+    sheet = None if direct is not None or look.result else look.kept(_sheet, seat)
     tags = _tags(look, seat)
     taken = _target(view) == seat and TAKE_CLOSED in look.legal
     return {
