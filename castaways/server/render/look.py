@@ -1,6 +1,7 @@
 """The look of a table: what a viewer may see of it, in their language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -17,6 +18,7 @@ from castaways.web.memory import Memory
 from castaways.web.moments import moments_html
 
 LOG_LINES = 60
+MOST_NAMED = 4_000  # tables whose names are at hand
 
 
 def view_at(live: LiveTable, seat: int | None) -> Mapping[str, Any]:
@@ -89,13 +91,14 @@ def events_json(events: Iterable[Event], game: Game, lang: str, names: Sequence[
 
 def names_of(live: LiveTable, lang: str) -> tuple[str, ...]:
     """The players' names, with "player 2" for whoever has none."""
-    return live.steady(("names", lang), lambda: _names_of(live, lang))
+    return _named(live.table.game, lang, tuple(live.info.names))
 
 
-def _names_of(live: LiveTable, lang: str) -> tuple[str, ...]:
-    texts = live.table.game.texts
-    named = enumerate(live.info.names)
-    return tuple(name or texts.say(Message("player", {"number": seat + 1}), lang) for seat, name in named)
+@lru_cache(MOST_NAMED)
+def _named(game: Game, lang: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same tuple for the same names: what is made of them is known by it."""
+    say = game.texts.say
+    return tuple([name or say(Message("player", {"number": seat + 1}), lang) for seat, name in enumerate(names)])
 
 
 def buttons_of(look: Look) -> list[Button]:
