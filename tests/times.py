@@ -1,4 +1,5 @@
-"""Where the time of the tests goes: `pytest -p tests.times` ends with a table by folder and by what the tests need.
+"""Where the time of the tests goes: `pytest -p tests.times` ends with a table by folder and by what the tests need, and
+with the modules that take most of the processors, which is the same on a busy machine and on a quiet one.
 
 `--budget MINUTES` bounds a run on a machine of any speed: modules come in an order that changes every day, and what has
 not begun when the time is up is skipped and counted. So every run is a sample, and all of it runs again and again.
@@ -8,14 +9,18 @@ import random
 import resource
 import time
 from collections import Counter
+from collections.abc import Generator
 from datetime import UTC, datetime
 from pathlib import PurePosixPath
+from typing import Any
 
 import pytest
 
 MARKS = ("walk", "browser", "postgres", "redis", "process", "long", "release")
 NO_TIME = "no time left in this run; make test-rest runs it"
 STARTED = pytest.StashKey[float]()
+USED = pytest.StashKey[float]()
+DEAREST = 25  # modules that are named
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,6 +46,21 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.skip(NO_TIME)
 
 
+def processors() -> float:
+    """Processor seconds of this process and of all that it has started and that have ended."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """Each report of a test says how much was used since the one before."""
+    report = yield
+    used = processors()
+    report.processors = used - item.config.stash.get(USED, used)
+    item.config.stash[USED] = used
+    return report
+
+
 def group(nodeid: str, keywords: set[str]) -> tuple[str, str]:
     """The folder of a test, and what it needs; a test that needs several things counts for the first of them."""
     path = PurePosixPath(nodeid.partition("::")[0])
@@ -52,22 +72,26 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Seconds of all workers together, the dearest first."""
     seconds: Counter[tuple[str, str]] = Counter()
     tests: Counter[tuple[str, str]] = Counter()
+    modules: Counter[str] = Counter()
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport):
                 where = group(report.nodeid, set(report.keywords))
                 seconds[where] += report.duration
                 tests[where] += report.when == "call"
+                modules[report.nodeid.partition("::")[0]] += getattr(report, "processors", 0.0)
     terminalreporter.section("where the time goes (seconds of all workers)")
     for (folder, need), spent in seconds.most_common():
         terminalreporter.line(f"{spent:8.1f} s {tests[folder, need]:5} tests  {folder:24} {need}")
     terminalreporter.line(f"{sum(seconds.values()):8.1f} s {sum(tests.values()):5} tests  in all")
-    used = sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    terminalreporter.line(f"{used:8.1f} s of processors, with all programs that were started and have ended")
+    terminalreporter.line(f"{processors():8.1f} s of processors, with all programs that were started and have ended")
+    terminalreporter.section("the dearest modules (seconds of processors)")
+    for module, spent in modules.most_common(DEAREST):
+        terminalreporter.line(f"{spent:8.1f} s  {module}")
     left = [report for report in terminalreporter.stats.get("skipped", []) if NO_TIME in str(report.longrepr)]
     if left:
-        modules = Counter(report.nodeid.partition("::")[0] for report in left)
+        not_run = Counter(report.nodeid.partition("::")[0] for report in left)
         terminalreporter.section("not run in this time", yellow=True)
-        for module, number in modules.most_common():
+        for module, number in not_run.most_common():
             terminalreporter.line(f"{number:5} of {module}")
         terminalreporter.line(f"{len(left):5} tests in all; make test-rest runs them")

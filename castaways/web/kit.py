@@ -1,8 +1,8 @@
 """What a game's `web/board.py` works with: a look at the table as one viewer may see it, and buttons to move with."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from castaways.core.game import Game
 from castaways.core.odds import Odds
@@ -12,8 +12,11 @@ from castaways.core.table import Table
 from castaways.core.text import Message, Refusal
 from castaways.web.charts import Chart, Words
 from castaways.web.log import LogLine
+from castaways.web.memory import Memory, Reads
 
 DIGITS = "123456789"
+Asked = TypeVarTuple("Asked")
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class Look:
     _explain: Callable[[int], Refusal]
     odds: Sequence[Odds] = ()  # what a careful player at the seat would count now
     inert: bool = False  # a moment of a replay: nothing can be done, and nothing is explained
+    memory: Memory | None = None  # of the viewer, where they follow a game
 
     def say(self, id: str, **args: Any) -> str:
         """One of the game's messages."""
@@ -96,6 +100,69 @@ class Look:
     def my_turn(self) -> bool:
         """Does the game wait for this viewer?"""
         return not self.inert and self.seat is not None and self.seat in self.to_act
+
+    def kept(self, make: Callable[["Look", Unpack[Asked]], Made], *args: *Asked) -> Made:
+        """`make(look, ...)`, a part of the table: the same object as long as nothing has changed of what it looks at.
+        It is only ever read."""
+        memory = self.memory
+        if memory is None:
+            return make(self, *args)
+        return memory.part((make, *args), lambda reads: make(NotingLook(self, reads), *args), self)
+
+    def derived(self, name: Hashable, source: Made, make: Callable[[Made], Any]) -> Any:
+        """`make(source)`: the same object as long as the source is; what it makes follows from the source alone."""
+        return make(source) if self.memory is None else self.memory.derived(name, source, make)
+
+
+class NotingLook(Look):
+    """The same, noting what is asked of it (`castaways.web.memory`)."""
+
+    __slots__ = ("_look", "_noted")
+    _look: Look
+    _noted: Reads
+
+    def __init__(self, look: Look, reads: Reads) -> None:
+        for name in SETTLED:
+            object.__setattr__(self, name, getattr(look, name))
+        object.__setattr__(self, "_look", look)
+        object.__setattr__(self, "_noted", reads)
+        object.__setattr__(self, "view", reads)
+
+    @property
+    def legal(self) -> Sequence[int]:
+        """The moves."""
+        found = self._noted.legal = self._look.legal
+        return found
+
+    @property
+    def to_act(self) -> Sequence[int]:
+        """Who is to act."""
+        found = self._noted.to_act = self._look.to_act
+        return found
+
+    @property
+    def odds(self) -> Sequence[Odds]:
+        """What a careful player would count."""
+        self._noted.whole = True
+        return self._look.odds
+
+    def describe(self, action: int) -> str:
+        """What a legal action would do."""
+        found = self._noted.described[action] = self._look.describe(action)
+        return found
+
+    def why_not(self, action: int) -> Why | None:
+        """Why an action is not possible now."""
+        found = self._noted.whys[action] = self._look.why_not(action)
+        return found
+
+    def kept(self, make: Callable[[Look, Unpack[Asked]], Made], *args: *Asked) -> Made:
+        """A part within another one, which changes only if that does."""
+        found = self._noted.parts[make, *args] = self._look.kept(make, *args)
+        return found
+
+
+SETTLED = ("game", "seat", "names", "lang", "result", "_describe", "_explain", "inert", "memory")
 
 
 class Piece(NamedTuple):

@@ -1,6 +1,8 @@
 """The log of a table: one entry an action, with its steps folded behind it; talk apart from play; what concerns the
 viewer marked. A game says in its `web/log.py` how its events belong together; without it every event is an entry."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -60,6 +62,8 @@ class LogLine:
     touch: str = ""  # how it touches the viewer
     chapter: str = ""  # the name of the day or the like that it begins
     row: Markup = field(init=False, repr=False, compare=False)
+    # The entry that this line begins, as it was written last: its last line, whether it is the newest, its HTML.
+    entry: tuple[LogLine | None, bool, str] = field(default=(None, False, ""), init=False, repr=False, compare=False)
 
     @property
     def news(self) -> dict[str, object]:
@@ -176,6 +180,15 @@ def _chapter_html(entries: Sequence[_Entry], rules: LogRules, lang: str) -> str:
 
 
 def _entry_html(entry: _Entry, rules: LogRules, lang: str, newest: bool) -> str:
+    """An entry follows from its first and its last line, which are of one viewer and one language: most of them are
+    those of the page before."""
+    first, last = entry.lines[0], entry.lines[-1]
+    if first.entry[0] is not last or first.entry[1] is not newest:
+        object.__setattr__(first, "entry", (last, newest, _written(entry, rules, lang, newest)))
+    return first.entry[2]
+
+
+def _written(entry: _Entry, rules: LogRules, lang: str, newest: bool) -> str:
     lines = entry.lines
     folded = [line for line in lines[1:] if line.kind in rules.steps and not line.touch]
     if len(folded) < FEWEST_FOLDED:

@@ -67,16 +67,43 @@ def _moments(found: Found) -> Piece:
     return Piece("", {"html": found.get("moments", Markup(""))})
 
 
-def _chat(found: Found) -> Piece:
-    table_info, look, board = found["table_info"], found["look"], found["board"]
+def _people(found: Found) -> Piece:
+    look, board, around = found["look"], found["board"], found["around"]
     return Piece(
-        "chat.html",
+        "people.html",
         {
             "board": {name: board[name] for name in FACES if name in board} if isinstance(board, Mapping) else {},
-            "around": found["around"],
-            "table_info": {"id": table_info.id, "status": table_info.status},
+            "around": {
+                "people": around.people,
+                "watchers": around.watchers,
+                "mine": around.mine,
+                "can_ask": around.can_ask,
+                "can_leave": around.can_leave,
+                "can_pause": around.can_pause,
+                "stood_in": around.stood_in,
+            },
+            "table_info": {"id": found["table_info"].id},
             "look": {"seat": look.seat, "over": look.result is not None},
             "can_undo": found["can_undo"],
+        },
+    )
+
+
+def _talk(found: Found) -> Piece:
+    table_info, around = found["table_info"], found["around"]
+    return Piece(
+        "talk.html",
+        {
+            "around": {
+                "several": around.several,
+                "phrases": around.phrases,
+                "lines": around.lines,
+                "host": around.host,
+                "chat_open": around.chat_open,
+                "silence": around.silence,
+                "mine": bool(around.mine),
+            },
+            "table_info": {"id": table_info.id, "status": table_info.status},
         },
     )
 
@@ -111,7 +138,8 @@ OF_EVERY_TABLE: dict[str, Callable[[Found], Piece]] = {
     "frame": _frame,
     "log": _log,
     "moments": _moments,
-    "chat": _chat,
+    "people": _people,
+    "talk": _talk,
     "odds": _odds,
     "bar": _bar,
 }

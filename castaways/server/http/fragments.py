@@ -12,13 +12,14 @@ from castaways.server.people.masks import seen_by
 from castaways.server.render.about import about
 from castaways.server.render.automatic import automatic_move
 from castaways.server.render.live_page import Page, Skeleton, live_page
-from castaways.server.render.look import buttons_of, log_of, look_at, moments_in, plain_table, view_at
+from castaways.server.render.look import buttons_of, log_of, look_at, memory_of, moments_in, plain_table, view_at
 from castaways.server.render.templates import render
 from castaways.server.render.tutorial import guide_of
 from castaways.server.storage.models import OPEN
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.seats import why_not_see
 from castaways.server.tables.takeback import can_undo
+from castaways.web.memory import Memory
 from castaways.web.sounds import heard
 
 
@@ -40,17 +41,19 @@ def table_page(live: LiveTable, guest: str | None, lang: str, address: str) -> P
         return _whole(template, lang, table_info=info, around=people, address=address, **found)
     if people.cover is not None:
         return _whole("cover.html", lang, table_info=info, around=people, **about(live, lang))
-    found = found_at(live, guest, lang, people, address)
+    found = found_at(live, guest, lang, people, address, memory_of(live, info.seat_of(guest), lang))
     board = board_of(info.game)
     if board is not None and draws_pieces(board) and not found["look"].result:
         return live_page(live, board, found, guest)
     return _whole(f"{info.game}/board.html" if board else "plain_board.html", lang, **found)
 
 
-def found_at(live: LiveTable, guest: str | None, lang: str, people: Around, address: str) -> dict[str, Any]:
+def found_at(
+    live: LiveTable, guest: str | None, lang: str, people: Around, address: str, memory: Memory | None = None
+) -> dict[str, Any]:
     """What the templates find of a table at which somebody plays, or has played."""
     seat = live.info.seat_of(guest)
-    look = look_at(live, seat, lang, view=view_at(live, seat))
+    look = look_at(live, seat, lang, view=view_at(live, seat), memory=memory)
     board = board_of(live.info.game)
     lines = log_of(live, seat, lang)
     buttons = buttons_of(look)

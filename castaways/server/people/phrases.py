@@ -1,5 +1,6 @@
 """What a player can say by a press: phrases in their own language, and who or what may stand in them."""
 
+from functools import cache
 from typing import Any
 
 from castaways.core.game import Game
@@ -18,21 +19,25 @@ def phrases_for(live: LiveTable, guest: str | None, lang: str) -> dict[str, Any]
     mine = info.seats_of(guest)
     seat = info.seat_of(guest)
     me = seat if seat is not None else mine[0]
-    ready = [_shown(game, phrase, lang) for phrase in game.phrases]
-    plain = [one for one in ready if not one["slots"]]
     names = game.texts.among(info.names)
     people = [
         {"seat": other, "name": names.any_name(game.phrase_person(live.table.state, other), lang)}
         for other in range(info.players)
         if other != me
     ]
-    cards = [{"key": key, "name": game.texts.say(Message(f"card-{key}"), lang)} for key in _cards(game)]
+    return {**_words(game, lang), "people": people}
+
+
+@cache
+def _words(game: Game, lang: str) -> dict[str, Any]:
+    """What is the same at all tables of a game; made once, and only ever read."""
+    ready = [_shown(game, phrase, lang) for phrase in game.phrases]
+    plain = [one for one in ready if not one["slots"]]
     return {
         "quick": plain[:1] + [one for one in plain[1:] if one["act"] in ("thanks", "emote")][: QUICK - 1],
         "plain": plain,
         "about": [one for one in ready if one["slots"]],
-        "people": people,
-        "cards": cards,
+        "cards": [{"key": key, "name": game.texts.say(Message(f"card-{key}"), lang)} for key in _cards(game)],
     }
 
 

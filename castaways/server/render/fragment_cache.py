@@ -45,6 +45,10 @@ class FragmentCache:
     def __len__(self) -> int:
         return len(self._young) + len(self._old)
 
+    def clear(self) -> None:
+        """Forget everything."""
+        self._young, self._old = {}, {}
+
     @pass_context
     def kept(self, context: Context, draw: Macro, *given: Any) -> Markup:
         """What a macro draws, from memory if it has drawn the same before."""

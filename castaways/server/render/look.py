@@ -1,6 +1,7 @@
 """The look of a table: what a viewer may see of it, in their language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -13,9 +14,11 @@ from castaways.server.render.assets import art
 from castaways.server.tables.live import LiveTable
 from castaways.web.kit import Button, Look, plain_buttons
 from castaways.web.log import LogLine
+from castaways.web.memory import Memory
 from castaways.web.moments import moments_html
 
 LOG_LINES = 60
+MOST_NAMED = 4_000  # tables whose names are at hand
 
 
 def view_at(live: LiveTable, seat: int | None) -> Mapping[str, Any]:
@@ -34,17 +37,25 @@ def look_at(
     inert: bool = False,
     odds: bool = True,
     view: Mapping[str, Any] | None = None,
+    memory: Memory | None = None,
 ) -> Look:
     """A table through the eyes of a seat (None: a spectator). `inert`: only to be looked at, as in a replay; without
-    `odds` nothing is counted that is not wanted; a `view` that is there already is not made again."""
+    `odds` nothing is counted that is not wanted; a `view` that is there already is not made again; with a `memory` of
+    the viewer nothing is worked out again that is the same."""
     game, state = live.table.game, live.table.state
     place = -1 if seat is None else seat
+    view = state.view(seat) if view is None else view
+    legal: Sequence[int] = [] if seat is None or inert else state.legal(seat)
+    to_act: Sequence[int] = state.to_act
+    if memory is not None:
+        memory.renew(view, legal, to_act)
+        view, legal, to_act = memory.view, memory.legal, memory.to_act
     return Look(
         game=game,
         seat=seat,
-        view=state.view(seat) if view is None else view,
-        legal=[] if seat is None or inert else state.legal(seat),
-        to_act=state.to_act,
+        view=view,
+        legal=legal,
+        to_act=to_act,
         names=names_of(live, lang),
         lang=lang,
         result=state.result,
@@ -52,7 +63,16 @@ def look_at(
         _explain=lambda action: state.explain(place, action),
         odds=() if seat is None or inert or not odds else game.odds(state, seat),
         inert=inert,
+        memory=memory,
     )
+
+
+def memory_of(live: LiveTable, seat: int | None, lang: str) -> Memory | None:
+    """What the viewers at a seat, or all who only look on, were shown last of a game that goes on."""
+    if live.table.state.result is not None:
+        return None
+    found: Memory = live.remembered(("memory", seat, lang, names_of(live, lang))).setdefault("memory", Memory())
+    return found
 
 
 def events_json(events: Iterable[Event], game: Game, lang: str, names: Sequence[str]) -> list[dict[str, Any]]:
@@ -71,9 +91,14 @@ def events_json(events: Iterable[Event], game: Game, lang: str, names: Sequence[
 
 def names_of(live: LiveTable, lang: str) -> tuple[str, ...]:
     """The players' names, with "player 2" for whoever has none."""
-    texts = live.table.game.texts
-    named = enumerate(live.info.names)
-    return tuple(name or texts.say(Message("player", {"number": seat + 1}), lang) for seat, name in named)
+    return _named(live.table.game, lang, tuple(live.info.names))
+
+
+@lru_cache(MOST_NAMED)
+def _named(game: Game, lang: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same tuple for the same names: what is made of them is known by it."""
+    say = game.texts.say
+    return tuple([name or say(Message("player", {"number": seat + 1}), lang) for seat, name in enumerate(names)])
 
 
 def buttons_of(look: Look) -> list[Button]:
@@ -81,7 +106,7 @@ def buttons_of(look: Look) -> list[Button]:
     if look.seat is None or look.result is not None:
         return []
     board = board_of(look.game.name)
-    return list(board.buttons(look)) if board else plain_buttons(look)
+    return list(look.kept(board.buttons)) if board else plain_buttons(look)
 
 
 def log_of(live: LiveTable, seat: int | None, lang: str) -> list[LogLine]:

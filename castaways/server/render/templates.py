@@ -1,5 +1,6 @@
 """Pages from templates: ours, and the boards that games bring."""
 
+import re
 from collections.abc import MutableMapping
 from datetime import UTC, datetime
 from functools import cache
@@ -9,7 +10,7 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, Template, pass_context
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from castaways._version import __version__
 from castaways.core.registry import game as game_of
@@ -43,8 +44,32 @@ class QuickContext(Context):
         return obj(*args, **kwargs) if wants is None else obj(self, *args, **kwargs)
 
 
+ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&#34;", "'": "&#39;"})
+NEEDS_ESCAPE = re.compile("[&<>\"']").search
+
+
+def escaped(value: Any) -> str:
+    """What a compiled template writes of a value. It is only joined there, and the whole is marked as HTML once: most
+    texts need no object of their own that says so."""
+    kind = type(value)
+    found: str = value
+    if kind is str:
+        return found.translate(ESCAPED) if NEEDS_ESCAPE(found) else found
+    if kind is int:
+        return str(value)
+    return found if kind is Markup else escape(value)
+
+
 class QuickTemplate(Template):
-    """Its macros are made once: no template of ours is given names of its own that an import would have to see."""
+    """Its macros are made once: no template of ours is given names of its own that an import would have to see. Values
+    are escaped by the short way."""
+
+    @classmethod
+    def _from_namespace(
+        cls, environment: Environment, namespace: MutableMapping[str, Any], globals: MutableMapping[str, Any]
+    ) -> Template:
+        namespace["escape"] = escaped
+        return super()._from_namespace(environment, namespace, globals)
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
         if self._module is None:
@@ -65,8 +90,13 @@ class Pages(Environment):
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """What a template means by `obj.attribute`."""
-        if type(obj) is dict and attribute in obj:
-            return obj[attribute]
+        if type(obj) is dict:
+            if attribute in obj:
+                return obj[attribute]
+        else:
+            found = getattr(obj, attribute, self)  # which is in no template
+            if found is not self:
+                return found
         return super().getattr(obj, attribute)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:

@@ -39,10 +39,10 @@ def draw(look: Look) -> dict[str, Any]:
         "life": view["life"],
         "life_full": FULL_LIFE,
         "life_words": look.say("web-life", life=view["life"], reserve=view["reserve"]),
-        "pirates": [_pirate(look, number) for number in (0, 1)],
-        "stacks": _stacks(look),
-        "offered": [_offered(look, number) for number in range(len(view["offered"]))],
-        "fight": _fight(look) if fight else None,
+        "pirates": look.kept(_pirates),
+        "stacks": [look.kept(stack) for stack in STACKS],
+        "offered": [look.kept(_offered, number) for number in range(len(view["offered"]))],
+        "fight": look.kept(_fight) if fight else None,
         "sorting": _sorting(look) if view["phase"] == "sort" else None,
         "picking": {"points": view["points"], "done": actions.DONE} if view["phase"] == "destroy" else None,
         "phase": view["phase"],
@@ -211,6 +211,10 @@ def _offered(look: Look, number: int) -> dict[str, Any]:
     return {**_hazard(look, look.view["offered"][number]), "action": action, "legal": legal, "does": does}
 
 
+def _pirates(look: Look) -> list[dict[str, Any]]:
+    return [_pirate(look, number) for number in (0, 1)]
+
+
 def _pirate(look: Look, number: int) -> dict[str, Any]:
     pirate = look.view["pirates"][number]
     action = actions.FIGHT_FIRST + number
@@ -272,64 +276,71 @@ def _sorting(look: Look) -> dict[str, Any]:
 # -------------------------------------------------------------------- stacks
 
 
-def _stacks(look: Look) -> list[dict[str, Any]]:
-    """The stacks, each with what is known of the cards in it."""
-    view = look.view
-    robinson = view["robinson"]
-    taken = int(aging_cards(view["options"]["level"])) - view["aging"]["size"]
+def _robinson(look: Look) -> dict[str, Any]:
+    """Robinson's cards: what is known of the stack, and what is discarded."""
+    robinson, discard = look.view["robinson"], look.view["discard"]
     known = [_counted(look, key, count) for key, count in _best_first(robinson["cards"])]
     notes = _remembered(look, robinson["places"])
     if robinson["unseen"]:
         notes.append(look.say("screen-unseen", cards=robinson["unseen"]))
-    return [
-        {
-            "key": "robinson",
-            "title": look.say("web-robinson"),
-            "count": look.say("web-robinson-count", cards=robinson["size"], discarded=len(view["discard"])),
-            "size": robinson["size"],
-            "notes": notes,
-            "parts": [
-                {"title": look.say("web-in-stack", cards=robinson["size"]), "cards": known},
-                {
-                    "title": look.say("web-in-discard", cards=len(view["discard"])),
-                    "cards": _pile(look, view["discard"]),
-                },
-            ],
-        },
-        {
-            "key": "hazard",
-            "title": look.say("web-hazards"),
-            "count": look.say("web-hazards-count", cards=view["hazards"]["size"]),
-            "size": view["hazards"]["size"],
-            "notes": [],
-            "parts": [
-                {
-                    "title": look.say("web-hazards-left", cards=view["hazards"]["size"]),
-                    "cards": [_counted(look, key, count) for key, count in _best_first(view["hazards"]["cards"])],
-                },
-                {
-                    "title": look.say("web-hazards-unbeaten", cards=len(view["hazard_discard"])),
-                    "cards": _pile(look, view["hazard_discard"]),
-                },
-            ],
-        },
-        {
-            "key": "aging",
-            "title": look.say("web-aging"),
-            "count": look.say("web-aging-count", cards=view["aging"]["size"], taken=taken),
-            "size": view["aging"]["size"],
-            "notes": [look.say("web-aging-note")],
-            "parts": [],
-        },
-        {
-            "key": "gone",
-            "title": look.say("web-destroyed"),
-            "count": look.say("web-destroyed-count", cards=len(view["destroyed"])),
-            "size": len(view["destroyed"]),
-            "notes": [],
-            "parts": [{"title": "", "cards": _pile(look, view["destroyed"])}],
-        },
-    ]
+    return {
+        "key": "robinson",
+        "title": look.say("web-robinson"),
+        "count": look.say("web-robinson-count", cards=robinson["size"], discarded=len(discard)),
+        "size": robinson["size"],
+        "notes": notes,
+        "parts": [
+            {"title": look.say("web-in-stack", cards=robinson["size"]), "cards": known},
+            {"title": look.say("web-in-discard", cards=len(discard)), "cards": _pile(look, discard)},
+        ],
+    }
+
+
+def _hazards(look: Look) -> dict[str, Any]:
+    """The hazards that are left, and those that were not beaten."""
+    hazards, unbeaten = look.view["hazards"], look.view["hazard_discard"]
+    left = [_counted(look, key, count) for key, count in _best_first(hazards["cards"])]
+    return {
+        "key": "hazard",
+        "title": look.say("web-hazards"),
+        "count": look.say("web-hazards-count", cards=hazards["size"]),
+        "size": hazards["size"],
+        "notes": [],
+        "parts": [
+            {"title": look.say("web-hazards-left", cards=hazards["size"]), "cards": left},
+            {"title": look.say("web-hazards-unbeaten", cards=len(unbeaten)), "cards": _pile(look, unbeaten)},
+        ],
+    }
+
+
+def _aging(look: Look) -> dict[str, Any]:
+    """The aging cards, of which nobody knows which come."""
+    size = look.view["aging"]["size"]
+    taken = int(aging_cards(look.view["options"]["level"])) - size
+    return {
+        "key": "aging",
+        "title": look.say("web-aging"),
+        "count": look.say("web-aging-count", cards=size, taken=taken),
+        "size": size,
+        "notes": [look.say("web-aging-note")],
+        "parts": [],
+    }
+
+
+def _destroyed(look: Look) -> dict[str, Any]:
+    """What is out of the game."""
+    destroyed = look.view["destroyed"]
+    return {
+        "key": "gone",
+        "title": look.say("web-destroyed"),
+        "count": look.say("web-destroyed-count", cards=len(destroyed)),
+        "size": len(destroyed),
+        "notes": [],
+        "parts": [{"title": "", "cards": _pile(look, destroyed)}],
+    }
+
+
+STACKS = (_robinson, _hazards, _aging, _destroyed)
 
 
 def _best_first(counts: Mapping[str, int]) -> list[tuple[str, int]]:

@@ -37,7 +37,6 @@ def summary(look: Look) -> str:
 def draw(look: Look) -> dict[str, Any]:
     """Everything on the table."""
     view = look.view
-    ways = ways_of(look)
     pauses = PAUSES - view["pauses"]["box"]
     return {
         "phase": view["phase"],
@@ -50,13 +49,13 @@ def draw(look: Look) -> dict[str, Any]:
         "deck_words": look.say("web-deck", cards=view["deck"]["size"]),
         "columns": [{"number": n, "now": n == view["column"] and not look.result} for n in range(1, COLUMNS + 1)],
         "column": view["column"],
-        "rows": [_row(look, number, ways[number]) for number in range(len(view["rows"]))],
-        "hand": _hand(look),
-        "notes": _notes(look),
-        "groups": groups(look),
-        "seats": talk.seats(look) if view["players"] > 1 else [],
-        "say": talk.panel(look),
-        "need": _need(look) if not look.result else None,
+        "rows": [look.kept(_row, number) for number in range(len(view["rows"]))],
+        "hand": look.kept(_hand),
+        "notes": look.kept(_notes),
+        "groups": look.kept(groups),
+        "seats": look.kept(talk.seats) if view["players"] > 1 else [],
+        "say": look.kept(talk.panel),
+        "need": look.kept(_need) if not look.result else None,
         "prompt": _prompt(look),
         "portraits": art.PEOPLE,
     }
@@ -77,12 +76,7 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
         "columns": Piece("level10/pieces/columns.html", {"columns": board["columns"]}),
     }
     for row in rows:
-        place = row["next"] and {**row["next"], "options": bool(row["next"]["options"])}
-        signs = {key: row[key] for key in ("world", "letter", "art")}
-        found[f"row-{row['world']}"] = Piece(
-            "level10/pieces/row.html",
-            {"row": {**row, "next": place}, "signs": signs, "reset_art": art.RESET, "pause_art": art.PAUSE},
-        )
+        found[f"row-{row['world']}"] = look.derived(("row", row["world"]), row, _piece_of)
     if look.seat is not None:
         hand = {"hand": board["hand"], "notes": board["notes"], "turn": look.my_turn}
         found["hand"] = Piece("level10/pieces/hand.html", hand)
@@ -100,6 +94,14 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
     if board["need"]:
         found["need"] = Piece("level10/pieces/need.html", board["need"])
     return found
+
+
+def _piece_of(row: dict[str, Any]) -> Piece:
+    """A row of the table."""
+    place = row["next"] and {**row["next"], "options": bool(row["next"]["options"])}
+    signs = {key: row[key] for key in ("world", "letter", "art")}
+    given = {"row": {**row, "next": place}, "signs": signs, "reset_art": art.RESET, "pause_art": art.PAUSE}
+    return Piece("level10/pieces/row.html", given)
 
 
 def _skeleton(board: Mapping[str, Any]) -> dict[str, Any]:
@@ -144,9 +146,9 @@ def _why(look: Look, action: int) -> Why | None:
 # -------------------------------------------------------------------- rows
 
 
-def _row(look: Look, number: int, ways: Ways) -> dict[str, Any]:
-    row = look.view["rows"][number]
-    mine = _mine(look, number)
+def _row(look: Look, number: int) -> dict[str, Any]:
+    row, ways = look.view["rows"][number], look.kept(ways_of)[number]
+    mine = look.kept(_mine, number)
     return {
         **_world(look, row["world"]),
         "numbers": [_seen(row, mine, one) for one in range(1, NUMBERS + 1)],

@@ -40,27 +40,27 @@ def draw(look: Look) -> dict[str, Any]:
     view = look.view
     mine = view["own"] is not None
     phase = view["phase"]
-    items: list[Item] = [] if look.result else bar(look)
-    more: list[Item] = [] if look.result else extras(look)
+    items: list[Item] = [] if look.result else look.kept(bar)
+    more: list[Item] = [] if look.result else look.kept(extras)
     return {
         "phase": phase,
         "bar": BAR,
-        "parts": _parts(look),
+        "parts": look.kept(_parts),
         "gulls": [number < view["gulls"] for number in range(GULLS_TO_LAND)],
         "gulls_words": look.say("web-gulls", gulls=view["gulls"]),
-        "decks": _decks(look),
-        "seats": people.seats(look),
+        "decks": look.kept(_decks),
+        "seats": [look.kept(people.person_at, seat) for seat in view["boat"]],
         "gone": people.lost(look),
-        "panel": None if look.result else panel(look),
-        "concern": _concern(look) if mine else None,
-        "card": evening_card(look) if view["card"] and not look.result else None,
-        "cards": hand.cards(look) if mine else [],
-        "secrets": hand.secrets(look) if mine else [],
-        "score": hand.score(look) if mine else None,
-        "memory": hand.memory(look) if mine else [],
+        "panel": None if look.result else look.kept(panel),
+        "concern": look.kept(_concern) if mine else None,
+        "card": look.kept(evening_card) if view["card"] and not look.result else None,
+        "cards": look.kept(hand.cards) if mine else [],
+        "secrets": look.kept(hand.secrets) if mine else [],
+        "score": look.kept(hand.score) if mine else None,
+        "memory": look.kept(hand.memory) if mine else [],
         "me": look.say(f"person-{view['people'][look.seat]['character']}") if look.seat is not None else "",
-        "offers": trade.offers(look),
-        "draft": trade.draft(look),
+        "offers": look.kept(trade.offers),
+        "draft": look.kept(trade.draft),
         "menus": [item.menu for item in [*items, *more] if item.menu],
         "waiting": tuple(look.say(f"person-{person(view, seat).key}") for seat in view["waiting"]),
         "prompt": look.say(f"ending-{view['ending']}") if look.result else _prompt(look),
@@ -106,19 +106,31 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
         "tab-offers": Piece("lifeboat/pieces/tab_offers.html", {"waiting": sum(offer["to_me"] for offer in offers)}),
     }
     for one in board["seats"]:
-        seat, sheet = one["seat"], one["sheet"]
-        shown = {key: value for key, value in one.items() if key not in NOT_IN_BOAT}
-        found[f"seat-{seat}"] = Piece("lifeboat/pieces/seat.html", {**shown, "sheet": sheet and sheet["id"]})
-        found[f"about-{seat}"] = Piece("lifeboat/pieces/about.html", {"seat": seat, "sheet": sheet})
+        found |= look.derived(("pieces of", one["seat"]), one, _pieces_of)
     if look.seat is not None:
         cards, memory = board["cards"], board["memory"]
-        closed = [{**card, "sheet": card["sheet"] and card["sheet"]["id"]} for card in cards]
-        sheets = [card["sheet"] for card in cards if card["sheet"]]
+        closed, sheets = look.derived("hand", cards, _hand)
         found["hand"] = Piece("lifeboat/pieces/hand.html", {"cards": closed, "memory": bool(memory)})
         found["secrets"] = Piece("lifeboat/pieces/secrets.html", {"secrets": board["secrets"], "score": board["score"]})
-        found["sheets"] = Piece("lifeboat/pieces/sheets.html", {"sheets": sheets})
+        found["sheets"] = Piece("lifeboat/pieces/sheets.html", sheets)
         found["menus"] = Piece("lifeboat/pieces/menus.html", {"menus": board["menus"], "memory": memory})
     return found
+
+
+def _pieces_of(one: dict[str, Any]) -> dict[str, Piece]:
+    """Somebody in the boat, and what opens at a click on them."""
+    seat, sheet = one["seat"], one["sheet"]
+    shown = {key: value for key, value in one.items() if key not in NOT_IN_BOAT}
+    return {
+        f"seat-{seat}": Piece("lifeboat/pieces/seat.html", {**shown, "sheet": sheet and sheet["id"]}),
+        f"about-{seat}": Piece("lifeboat/pieces/about.html", {"seat": seat, "sheet": sheet}),
+    }
+
+
+def _hand(cards: list[dict[str, Any]]) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The cards of a hand without what opens at a click on them, and that."""
+    closed = [{**card, "sheet": card["sheet"] and card["sheet"]["id"]} for card in cards]
+    return closed, {"sheets": [card["sheet"] for card in cards if card["sheet"]]}
 
 
 def _skeleton(board: Mapping[str, Any]) -> dict[str, Any]:
@@ -142,7 +154,7 @@ def _prompt(look: Look) -> str:
     view = look.view
     if look.seat is not None and not conscious(view, look.seat):
         return look.say(f"web-you-{view['people'][look.seat]['state']}")
-    draft = trade.draft(look)
+    draft = look.kept(trade.draft)
     if draft:
         return str(draft["title"])
     if not look.my_turn:

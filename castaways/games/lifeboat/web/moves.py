@@ -78,8 +78,8 @@ class Item:
 
 def buttons(look: Look) -> list[Button]:
     """The bar: the moves and menus of this moment; opening, giving and offering wait in the sheet of all moves."""
-    now = [item.as_button(aside=False) for item in bar(look)]
-    return now + [item.as_button(aside=True) for item in extras(look)]
+    now = [item.as_button(aside=False) for item in look.kept(bar)]
+    return now + [item.as_button(aside=True) for item in look.kept(extras)]
 
 
 def bar(look: Look) -> list[Item]:

@@ -22,22 +22,18 @@ from castaways.web.kit import Look, soft
 ALONE = ("passing", "day", "rowing", "choosing")  # phases in which one player decides
 
 
-def seats(look: Look) -> list[dict[str, Any]]:
-    """Everybody in the boat, from bow to stern."""
-    return [_seat(look, seat) for seat in look.view["boat"]]
-
-
 def lost(look: Look) -> str:
     """Those whom the sea has taken, in one line; "" for nobody."""
     names = [person(look.view, one["seat"]) for one in look.view["people"] if one["state"] == "gone"]
     return look.say("web-gone", people=tuple(names)) if names else ""
 
 
-def _seat(look: Look, seat: int) -> dict[str, Any]:
+def person_at(look: Look, seat: int) -> dict[str, Any]:
+    """Somebody in the boat."""
     view = look.view
     one = view["people"][seat]
     direct = _direct(look, seat)
-    sheet = None if direct is not None or look.result else _sheet(look, seat)
+    sheet = None if direct is not None or look.result else look.kept(_sheet, seat)
     tags = _tags(look, seat)
     taken = _target(view) == seat and TAKE_CLOSED in look.legal
     return {

@@ -10,7 +10,7 @@ from castaways.games.noah.web import art
 from castaways.games.noah.web.faces import initial
 from castaways.games.noah.web.middle import middle
 from castaways.games.noah.web.moves import buttons
-from castaways.games.noah.web.shelters import others, own
+from castaways.games.noah.web.shelters import other, own, seats_of_others
 from castaways.games.noah.web.valley import valley
 from castaways.web.kit import Look, Piece
 from castaways.web.log import LogLine
@@ -37,15 +37,19 @@ def draw(look: Look) -> dict[str, Any]:
         "steps": _steps(look),
         "turn": view["turns"] + 1,
         "mover": view["turn"],
-        "initials": [initial(name) for name in look.names],
+        "initials": look.derived("initials", look.names, _initials),
         "portraits": art.PORTRAITS,
         "bar": BAR,
-        "valley": valley(look),
-        "middle": middle(look),
-        "own": own(look),
-        "others": others(look),
+        "valley": look.kept(valley),
+        "middle": look.kept(middle),
+        "own": look.kept(own),
+        "others": [look.kept(other, seat) for seat in seats_of_others(look)],
         "prompt": look.say(f"ending-{view['ending']}") if look.result else look.say(f"phase-{view['phase']}"),
     }
+
+
+def _initials(names: Sequence[str]) -> list[str]:
+    return [initial(name) for name in names]
 
 
 def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: Sequence[bool]) -> dict[str, Piece]:

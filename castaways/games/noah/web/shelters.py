@@ -41,15 +41,16 @@ def _sets(look: Look, player: View) -> list[dict[str, str]]:
     ]
 
 
-def others(look: Look) -> list[dict[str, Any]]:
+def seats_of_others(look: Look) -> list[int]:
     """All players but the viewer, in the order in which they play after the viewer."""
     count = len(look.view["players"])
     first = 0 if look.seat is None else look.seat + 1
     seats = [(first + i) % count for i in range(count)]
-    return [_player(look, seat) for seat in seats if seat != look.seat]
+    return [seat for seat in seats if seat != look.seat]
 
 
-def _player(look: Look, seat: int) -> dict[str, Any]:
+def other(look: Look, seat: int) -> dict[str, Any]:
+    """The shelter of another player."""
     player = look.view["players"][seat]
     meet = MEET + seat
     players = len(look.view["players"])
@@ -145,15 +146,17 @@ def _in_offer(look: Look, seat: int | None, card: View) -> str:
 def other_card(look: Look, seat: int, card: View) -> dict[str, Any]:
     """An animal of another player: to be taken for a domestic one, or asked for in an exchange."""
     species = SPECIES[card["card"]]
+    offered = _in_offer(look, seat, card)
+    if not look.legal:
+        return {**face(look, card), "action": None, "legal": False, "does": "", "offered": offered}
     phase = look.view["phase"]
     action = WANT + species if phase in ("offer", "counter") else TAKE + seat * 32 + species
-    offered = _in_offer(look, seat, card)
     talking = look.view["exchange"]
     with_me = not talking or seat in (talking["mover"], talking["partner"])
     legal = action in look.legal and with_me and not offered
     return {
         **face(look, card),
-        "action": action,
+        "action": action if legal else None,
         "legal": legal,
         "does": look.describe(action) if legal else "",
         "offered": offered,
