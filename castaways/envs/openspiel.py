@@ -57,7 +57,7 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
         """Someone who looks at positions for a player, with perfect recall or without."""
         recall = kind is not None and kind.perfect_recall
-        return Observer(len(self.game.features), recall)
+        return Observer(self.game, recall)
 
 
 class SpielState(pyspiel.State):
@@ -162,24 +162,25 @@ def _shared(text: str) -> Shared:
 
 
 class Observer:
-    """Looks at a position as a player: numbers are our features, words are the view.
+    """Looks at a position as a player: numbers are our observation, words are the view.
 
-    Features and views are made of all that a seat knows, what it remembers of hidden cards among it. With perfect
+    Observations and views are made of all that a seat knows, what it remembers of hidden cards among it. With perfect
     recall the words also tell all that the player did and saw before.
     """
 
-    def __init__(self, size: int, recall: bool) -> None:
-        self.tensor = np.zeros(size, np.float32)
-        self.dict = {"features": self.tensor}
+    def __init__(self, game: Game, recall: bool) -> None:
+        self.game = game
+        self.tensor = np.zeros(len(game.observation), np.float32)
+        self.dict = {"observation": self.tensor}
         self.recall = recall
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the features of a player."""
+        """Write what a player knows."""
         position = state.position
         if position is None:
             self.tensor.fill(0.0)
         else:
-            self.tensor[:] = position.features(max(player, 0), len(self.tensor))
+            self.tensor[:] = self.game.observation_of(position, max(player, 0))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player knows, in words for programs."""

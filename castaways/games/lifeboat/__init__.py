@@ -5,6 +5,7 @@ from castaways.core.options import Option
 from castaways.core.strength import BEGINNER, Strength
 from castaways.games.lifeboat.beginner import LifeboatBeginner
 from castaways.games.lifeboat.policy.features import feature_names
+from castaways.games.lifeboat.policy.observation import observation_names
 from castaways.games.lifeboat.policy.policy import LifeboatPolicy
 from castaways.games.lifeboat.present import words
 from castaways.games.lifeboat.rules.actions import ACTIONS, VERBS
@@ -21,6 +22,7 @@ GAME = Game(
     verb_of=VERBS.verb_of,
     policy=LifeboatPolicy,
     features=feature_names(),
+    observation=observation_names(),
     rules_version=2,
     compatible_rules=(1,),  # version 2 added counter-offers and offers that ask for several things (B13)
     package=__name__,

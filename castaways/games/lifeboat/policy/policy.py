@@ -9,6 +9,7 @@ from castaways.core.policy import Policy
 from castaways.core.state import State
 from castaways.games.lifeboat.policy.features import write_features
 from castaways.games.lifeboat.policy.instinct import choose, keep_the_best
+from castaways.games.lifeboat.policy.observation import write_observation
 from castaways.games.lifeboat.rules.cards import GULLS_TO_LAND
 from castaways.games.lifeboat.rules.score import payoff_of, points_of
 from castaways.games.lifeboat.rules.state import LifeboatState
@@ -26,6 +27,9 @@ class LifeboatPolicy(Policy):
 
     def features_into(self, state: State, seat: i64, features: Features) -> None:
         write_features(cast(LifeboatState, state), seat, features)
+
+    def observe_into(self, state: State, seat: i64, features: Features) -> None:
+        write_observation(cast(LifeboatState, state), seat, features)
 
     def consider(self, state: State, seat: i64, usual: i64, actions: Actions) -> None:
         keep_the_best(cast(LifeboatState, state), seat, usual, actions)
