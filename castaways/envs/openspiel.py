@@ -195,23 +195,27 @@ def parameter_specification(game: Game) -> dict[str, Any]:
     return {"players": game.seats[0], "deals": DEALS, **{option.name: option.default for option in game.options}}
 
 
-def game_type(game: Game) -> pyspiel.GameType:
-    """A game as OpenSpiel sorts them."""
+def game_type(
+    game: Game, name: str = "", seats: tuple[int, int] = (0, 0), parameters: dict[str, Any] | None = None
+) -> pyspiel.GameType:
+    """A game as OpenSpiel sorts them; a part of one has a name, seats and parameters of its own."""
+    least, most = seats if name else game.seats
+    name = name or f"castaways_{game.name}"
     return pyspiel.GameType(
-        short_name=f"castaways_{game.name}",
-        long_name=f"Castaways {game.name}",
+        short_name=name,
+        long_name=name.replace("_", " ").capitalize(),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=game.seats[1],
-        min_num_players=game.seats[0],
+        max_num_players=most,
+        min_num_players=least,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameter_specification(game),
+        parameter_specification=parameter_specification(game) if parameters is None else parameters,
     )
 
 

@@ -140,3 +140,18 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         ["evaluate", "--verify", str(tmp_path / "none.json")],
     ):
         assert main(bad) == 2, bad
+
+
+def test_a_file_of_one_deal_is_strict_json(tmp_path: Path) -> None:
+    path = tmp_path / "one.json"
+    evaluate(task_named("friday-1"), "instinct", path, "valid", 1)
+
+    def refuse(constant: str) -> None:
+        raise AssertionError(constant)
+
+    data = json.loads(path.read_text(encoding="utf-8"), parse_constant=refuse)
+    assert data["metrics"]["won"][1:] == [None, None] and verify(path)["deals"] == 1
+    path.write_text(path.read_text(encoding="utf-8").replace("null, null]", "-Infinity, Infinity]", 1))
+    with pytest.raises(ResultError):
+        verify(path)
+    assert main(["evaluate", "friday-1", "--agent", "random", "--deals", "1", "--out", str(path)]) == 0
