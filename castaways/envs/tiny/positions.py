@@ -94,9 +94,7 @@ def level10(game: Game) -> Iterator[dict[str, Any]]:
 
 def words(state: State, seat: int, action: int) -> bool:
     """Level 10: words, of which there are so many that the game would be large."""
-    from castaways.games.level10.rules.actions import TELL
-
-    return action >= TELL
+    return game_of(state.game).is_aside(action)
 
 
 # -------------------------------------------------------------------- Lifeboat: a boat of three
