@@ -52,8 +52,8 @@ def our_lines(name: str) -> list[Line]:
         Line(engine, RAW, "legal/apply", raw["safe"]),
         Line(engine, RAW, "legal_into/step", raw["fast"]),
         Line(engine, RAW, "compiled playouts", raw["compiled"]),
-        Line(engine, ENV, AS_IT_COMES, Rate(name, aec_loop(getattr(ours, f"{name}_v0").env()), 300)),
-        Line(engine, ENV, WRAPPED, Rate(name, aec_loop(wrapped(getattr(ours, f"{name}_v0").raw_env())), 100)),
+        Line(engine, ENV, AS_IT_COMES, Rate(name, aec_loop(getattr(ours, f"{name}_v1").env()), 300)),
+        Line(engine, ENV, WRAPPED, Rate(name, aec_loop(wrapped(getattr(ours, f"{name}_v1").raw_env())), 100)),
         Line(engine, ENV, "Gymnasium", Rate(name, gymnasium_loop(name), 1000)),
     ]
     for terms, copy in MANY_TERMS.items():

@@ -31,6 +31,7 @@ COMMANDS = {
     "train": "castaways.terminal.commands.train",
     "rules": "castaways.terminal.commands.rules",
     "evaluate": "castaways.terminal.commands.evaluate",
+    "dataset": "castaways.terminal.commands.dataset",
     "mcp": "castaways.terminal.commands.mcp",
 }
 TO_PLAY = ("serve", "play", "")  # whoever asks for these wants pages and terminal; "" is the menu

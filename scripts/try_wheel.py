@@ -81,7 +81,7 @@ def env() -> None:
 
     import castaways.envs
 
-    made = gymnasium.make("castaways/Friday-v0", render_mode="ansi")
+    made = gymnasium.make("castaways/Friday-v1", render_mode="ansi")
     _, info = made.reset(seed=1)
     steps, over = 0, False
     while not over:

@@ -178,7 +178,7 @@ def test_environments_need_no_web_framework_and_no_art_package() -> None:
 HIDDEN = set(sys.argv[2].split(","))
 import gymnasium, castaways, castaways.envs
 from castaways.envs import page
-env = gymnasium.make("castaways/Friday-v0", render_mode="ansi")
+env = gymnasium.make("castaways/Friday-v1", render_mode="ansi")
 env.reset(seed=1)
 assert env.unwrapped.render()
 html = page.html(castaways.game("friday"), env.unwrapped.state, 0, "en", "")

@@ -8,7 +8,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -83,15 +82,16 @@ class Book:
             good += len(line)
         self._file.truncate(good)
 
-    def write(self, outcome: Outcome) -> None:
-        """Keep a game for good."""
-        if outcome.number in self.outcomes:
-            raise ValueError(f"game {outcome.number} was played already")
-        line = json.dumps(asdict(outcome), separators=(",", ":"), ensure_ascii=False)
-        self._file.write(line.encode() + b"\n")
+    def write(self, *outcomes: Outcome) -> None:
+        """Keep games for good."""
+        for outcome in outcomes:
+            if outcome.number in self.outcomes:
+                raise ValueError(f"game {outcome.number} was played already")
+            line = json.dumps(vars(outcome), separators=(",", ":"), ensure_ascii=False)
+            self._file.write(line.encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
-        self.outcomes[outcome.number] = outcome
+        self.outcomes |= {outcome.number: outcome for outcome in outcomes}
 
     def missing(self) -> list[int]:
         """The numbers of the games still to be played."""

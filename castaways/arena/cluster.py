@@ -5,8 +5,8 @@ from collections.abc import Generator, Sequence
 from itertools import islice
 from typing import Any
 
+from castaways.arena.local import Outcomes, play_all, shares
 from castaways.arena.plan import Plan
-from castaways.arena.playing import Outcome, play
 from castaways.core.errors import CastawaysError
 from castaways.core.text import Message
 
@@ -17,7 +17,7 @@ class ClusterError(CastawaysError):
     """Ray is not installed, or there is no cluster at the address."""
 
 
-def play_on_ray(plan: Plan, numbers: Sequence[int], address: str) -> Generator[Outcome, None, None]:
+def play_on_ray(plan: Plan, numbers: Sequence[int], address: str) -> Generator[Outcomes, None, None]:
     """Play games on the processors of a cluster; they come as they end. `local` starts Ray on this machine."""
     try:
         import ray
@@ -37,21 +37,16 @@ def play_on_ray(plan: Plan, numbers: Sequence[int], address: str) -> Generator[O
             ray.shutdown()
 
 
-def _spread(ray: Any, plan: Plan, numbers: Sequence[int]) -> Generator[Outcome, None, None]:
-    remote = ray.remote(num_cpus=1)(play_number)
+def _spread(ray: Any, plan: Plan, numbers: Sequence[int]) -> Generator[Outcomes, None, None]:
+    remote = ray.remote(num_cpus=1)(play_all)
     shared = ray.put(plan)
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    waiting = iter(numbers)
-    running = [remote.remote(shared, number) for number in islice(waiting, most)]
+    waiting = iter(shares(plan, numbers))
+    running = [remote.remote(shared, share) for share in islice(waiting, most)]
     while running:
         done, running = ray.wait(running, num_returns=1)
-        for outcome in ray.get(done):
+        for outcomes in ray.get(done):
             following = next(waiting, None)
             if following is not None:
                 running.append(remote.remote(shared, following))
-            yield outcome
-
-
-def play_number(plan: Plan, number: int) -> Outcome:
-    """Play one game of a plan, on whatever machine."""
-    return play(plan, plan.deal(number))
+            yield outcomes

@@ -8,32 +8,47 @@ from multiprocessing.connection import Connection, wait
 
 from castaways.arena.plan import Plan
 from castaways.arena.playing import Outcome, play
+from castaways.arena.quick import TOGETHER
 
 
 class WorkerDied(RuntimeError):
     """A process ended before its game did."""
 
 
-def play_here(plan: Plan, numbers: Sequence[int]) -> Generator[Outcome, None, None]:
+Outcomes = list[Outcome]  # that end together
+
+
+def shares(plan: Plan, numbers: Sequence[int]) -> list[Sequence[int]]:
+    """The games in parts that are played without a break: one by one, unless they are over at once."""
+    each = TOGETHER if plan.quick else 1
+    return [numbers[start : start + each] for start in range(0, len(numbers), each)]
+
+
+def play_all(plan: Plan, numbers: Sequence[int]) -> Outcomes:
+    """Play some games."""
+    return [play(plan, plan.deal(number)) for number in numbers]
+
+
+def play_here(plan: Plan, numbers: Sequence[int]) -> Generator[Outcomes, None, None]:
     """Play games one after another in this process."""
-    for number in numbers:
-        yield play(plan, plan.deal(number))
+    for share in shares(plan, numbers):
+        yield play_all(plan, share)
 
 
-def play_on_processes(plan: Plan, numbers: Sequence[int], workers: int) -> Generator[Outcome, None, None]:
+def play_on_processes(plan: Plan, numbers: Sequence[int], workers: int) -> Generator[Outcomes, None, None]:
     """Play games on several processes; they come as they end. If this process is killed, the workers end too."""
     context = multiprocessing.get_context("spawn")  # a forked worker would keep our end of its own line open
-    waiting = iter(numbers)
+    waiting = iter(shares(plan, numbers))
     lines: list[Connection] = []
     processes = []
     try:
-        for number in islice(waiting, workers):
+        for share in islice(waiting, workers):
             ours, theirs = context.Pipe()
             # Not a daemon: a bot at its table may have helpers of its own.
             process = context.Process(target=work, args=(theirs, plan))
             process.start()
             theirs.close()
-            ours.send(number)
+            ours.send(share)
             lines.append(ours)
             processes.append(process)
         yield from _collect(lines, waiting)
@@ -46,12 +61,12 @@ def play_on_processes(plan: Plan, numbers: Sequence[int], workers: int) -> Gener
                 process.terminate()
 
 
-def _collect(lines: list[Connection], waiting: Iterator[int]) -> Generator[Outcome, None, None]:
+def _collect(lines: list[Connection], waiting: Iterator[Sequence[int]]) -> Generator[Outcomes, None, None]:
     while lines:
         for line in wait(lines):
             assert isinstance(line, Connection)
             try:
-                outcome = line.recv()
+                outcomes = line.recv()
             except EOFError as error:
                 raise WorkerDied("a worker process ended unexpectedly") from error
             following = next(waiting, None)
@@ -60,11 +75,11 @@ def _collect(lines: list[Connection], waiting: Iterator[int]) -> Generator[Outco
                 lines.remove(line)
             else:
                 line.send(following)
-            yield outcome
+            yield outcomes
 
 
 def work(line: Connection, plan: Plan) -> None:
     """The life of a worker: play the games it is sent, until nobody is there any more."""
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            line.send(play(plan, plan.deal(line.recv())))
+            line.send(play_all(plan, line.recv()))

@@ -2,16 +2,18 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 from typing import Any
 
+from castaways.arena.quick import kinds_of
 from castaways.bots import check_bot
 from castaways.core.errors import OptionError
 from castaways.core.options import check_options, check_players, check_seed
 from castaways.core.registry import game as game_of
+from castaways.core.state import State
 from castaways.core.text import Message, excerpt
 
 KINDS = ("alone", "round", "gauntlet", "mixed")
@@ -73,6 +75,20 @@ class Plan:
             raise OptionError("bots", Message("arena-bad-mixed", {"bots": len(self.bots), "players": self.seats}))
         if self.kind in ("round", "gauntlet") and (self.seats == 1 or len(self.bots) < 2):
             raise OptionError("kind", Message("arena-needs-two", {"kind": self.kind}))
+
+    @cached_property
+    def dealer(self) -> Callable[[int], State]:
+        """Deals by seed, players and options checked once."""
+        return game_of(self.game).dealer(self.players, **self.options)
+
+    @cached_property
+    def quick(self) -> bool:
+        """Can all its bots meet in the compiled loop?"""
+        return kinds_of(game_of(self.game), self.seats, self.bots) is not None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it was made of; the rest is made again elsewhere."""
+        return {name: value for name, value in self.__dict__.items() if name != "dealer"}
 
     @property
     def seats(self) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from castaways.arena.book import Book
 from castaways.arena.cluster import play_on_ray
-from castaways.arena.local import play_here, play_on_processes
+from castaways.arena.local import Outcomes, play_here, play_on_processes
 from castaways.arena.plan import Plan
 from castaways.arena.playing import Outcome
 
@@ -21,7 +21,8 @@ def run(
 ) -> list[Outcome]:
     """Play what is missing and return all games in order of their numbers. With `minutes`, stop after that time.
 
-    `tick(done, total)` hears of every game; games that were played before are done at its first call.
+    `tick(done, total)` hears of every game, or of several that ended together; games that were played before are done
+    at its first call.
     """
     with Book(folder, plan) as book:
         tick(len(book.outcomes), plan.total)
@@ -30,17 +31,17 @@ def run(
         games = _games(plan, missing, workers, ray)
         try:
             while time.monotonic() < until:
-                outcome = next(games, None)
-                if outcome is None:
+                outcomes = next(games, None)
+                if outcomes is None:
                     break
-                book.write(outcome)
+                book.write(*outcomes)
                 tick(len(book.outcomes), plan.total)
         finally:
             games.close()
         return [book.outcomes[number] for number in sorted(book.outcomes)]
 
 
-def _games(plan: Plan, missing: list[int], workers: int, ray: str | None) -> Generator[Outcome, None, None]:
+def _games(plan: Plan, missing: list[int], workers: int, ray: str | None) -> Generator[Outcomes, None, None]:
     if ray is not None:
         return play_on_ray(plan, missing, ray)
     if workers <= 1:

@@ -61,6 +61,7 @@ class Batch:
         penalty: float,
         playouts: int,
         discount: float,
+        whole: bool = True,
     ) -> None:
         self.deal: Callable[[int], State] = deal
         self.policy: Policy = policy  # of one who has seen nothing yet
@@ -72,6 +73,7 @@ class Batch:
         self.games: i64 = games
         self.players: i64 = players
         self.width: i64 = features
+        self.whole: bool = whole  # is all shown that a seat knows, or only the features?
         self.actions: i64 = actions
         self.reward: i64 = reward
         self.others: i64 = others
@@ -333,6 +335,9 @@ class Batch:
             return
         end: i64 = out.n + self.width
         state = self.states[i]
-        self.policy.features_into(state, seat, out)
+        if self.whole:
+            self.policy.observe_into(state, seat, out)
+        else:
+            self.policy.features_into(state, seat, out)
         if out.n != end:
             raise ValueError(state.game)  # a game that names more or fewer features than it writes

@@ -79,13 +79,15 @@ class Game:
         compatible_rules: tuple[int, ...] = (),
         manners: Mapping[str, Callable[[], Policy]] = MappingProxyType({}),
         strengths: Strengths = USUAL,
+        observation: tuple[str, ...] | None = None,
     ) -> None:
         self.name = name
         self.seats = seats
         self.options = options
         self.actions = actions
         self.verb_of = verb_of  # the verb of an action, a name for programs, and its argument (0 where it has none)
-        self.features = features
+        self.features = features  # what networks look at
+        self.observation = features if observation is None else observation  # what environments show: all that is known
         self.rules_version = rules_version
         # Earlier versions of which the present one is an addition: what was legal is legal, with the same effect and
         # the same luck, so that their games go on and their records replay.
@@ -231,6 +233,13 @@ class Game:
         """What a seat may know, as numbers; `features` names them."""
         buffer = Features(size)
         self._policy().features_into(state, seat, buffer)
+        return buffer.as_list()
+
+    def observation_of(self, state: State, seat: int) -> list[float]:
+        """All that a seat knows, as numbers; `observation` names them."""
+        state.check_seat(seat)
+        buffer = Features(len(self.observation))
+        self._policy().observe_into(state, seat, buffer)
         return buffer.as_list()
 
     # ------------------------------------------------------------------ how it is shown: modules of `present`

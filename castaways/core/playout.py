@@ -1,11 +1,17 @@
 """Games played to their end inside the compiled modules: at random, or by instinct."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.core.policy import Policy
 from castaways.core.rng import Rng, seeded
 from castaways.core.state import State
+
+# How a seat plays in `play_kinds`.
+ANYHOW: Final = 0
+BY_INSTINCT: Final = 1
 
 
 def first_seat(mask: i64) -> i64:
@@ -50,6 +56,33 @@ def play_by_instinct(state: State, policy: Policy, actions: Actions) -> i64:
         decisions += 1
         mask = state.waiting()
     return decisions
+
+
+def play_kinds(state: State, policy: Policy, kinds: list[int], lucks: list[Rng]) -> list[tuple[int, int]]:
+    """Play a game to its end, each seat by its kind, those that play anyhow with a luck of their own; returns all moves
+    and words, each with its seat."""
+    actions = Actions()
+    moves: list[tuple[int, int]] = []
+    mask: i64 = state.waiting()
+    while mask != 0:
+        seat: i64 = first_seat(mask)
+        state.legal_into(seat, actions)
+        if kinds[seat] == ANYHOW:
+            action: i64 = actions.any(lucks[seat])
+            policy.step(state, seat, action)
+            moves.append((int(seat), int(action)))
+        else:
+            action = policy.instinct(state, seat, actions)
+            policy.step(state, seat, action)
+            moves.append((int(seat), int(action)))
+            if not (state.waiting() >> seat) & 1:
+                word: i64 = policy.remark(state, seat, actions)
+                while word >= 0:
+                    policy.step(state, seat, word)
+                    moves.append((int(seat), int(word)))
+                    word = policy.remark(state, seat, actions)
+        mask = state.waiting()
+    return moves
 
 
 def random_playouts(state: State, seat: int, games: int, seed: int) -> tuple[int, float]:

@@ -28,8 +28,13 @@ class Policy:
         return -1
 
     def features_into(self, state: State, seat: i64, features: Features) -> None:
-        """Write what a seat may know as numbers; the caller has cleared the buffer."""
+        """Write what networks look at of what a seat may know, as numbers; the caller has cleared the buffer."""
         raise NotImplementedError
+
+    def observe_into(self, state: State, seat: i64, features: Features) -> None:
+        """Write all that a seat knows as numbers, for environments: equal numbers, equal view. The caller has cleared
+        the buffer. A game that does not write this shows its features."""
+        self.features_into(state, seat, features)
 
     # ---------------------------------------------------------------- memory
 

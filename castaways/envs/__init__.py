@@ -1,7 +1,7 @@
 """The games in the shapes researchers use: Gymnasium, PettingZoo, vectorised, OpenSpiel, and records as arrays.
 
 >>> import gymnasium, castaways.envs
->>> env = gymnasium.make("castaways/Friday-v0", level=4)
+>>> env = gymnasium.make("castaways/Friday-v1", level=4)
 
 Everything stands on the contract of `castaways.core` alone, so it works for games of other packages too.
 """

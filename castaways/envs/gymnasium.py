@@ -1,4 +1,4 @@
-"""One game as a Gymnasium environment: `gymnasium.make("castaways/Friday-v0", level=4)`."""
+"""One game as a Gymnasium environment: `gymnasium.make("castaways/Friday-v1", level=4)`."""
 
 from typing import Any
 
@@ -16,6 +16,7 @@ from castaways.envs.arrays import Mask, array
 from castaways.envs.making import Making, Opponents, Reward
 from castaways.envs.picture import MODES, PICTURE, Painter
 from castaways.envs.spaces import numbers, numbers_and_marks
+from castaways.envs.versions import NEWEST, VERSIONS
 
 OBSERVATION = Option("observation", ("flat", "dict"), "flat")
 
@@ -23,7 +24,7 @@ OBSERVATION = Option("observation", ("flat", "dict"), "flat")
 class CastawaysEnv(gymnasium.Env[Any, Any]):
     """One game, decided by one policy: alone, for a whole team, or for one seat among `opponents`.
 
-    The observation is the features of the seat to decide; with `observation="dict"` it is a dict of them and the
+    The observation is all that the seat to decide knows; with `observation="dict"` it is a dict of them and the
     marks of the legal actions, which `info["action_mask"]` holds in any case. `Making` tells the other arguments;
     what is left over are the options of the game.
     """
@@ -45,13 +46,16 @@ class CastawaysEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         lang: str = LANGUAGES[0],
         picture: str = PICTURE.default,
+        version: int = NEWEST,
         **options: Any,
     ) -> None:
-        self.making = Making(game, players, reward, opponents, seat, illegal_reward, shaping, discount, options)
+        self.making = Making(
+            game, players, reward, opponents, seat, illegal_reward, shaping, discount, options, version
+        )
         self.batch = self.making.batch(1, 1)
         self.game = self.making.game
         self.as_dict = OBSERVATION.check(observation) == "dict"
-        self.observation_space = numbers_and_marks(self.game) if self.as_dict else numbers(self.game)
+        self.observation_space = (numbers_and_marks if self.as_dict else numbers)(self.game, version)
         self.action_space = spaces.Discrete(self.game.actions)
         self.render_mode = render_mode
         self.painter = Painter(self.game, render_mode, lang, picture)
@@ -117,18 +121,19 @@ class CastawaysEnv(gymnasium.Env[Any, Any]):
         return self.painter.paint(self.state, self.seat)
 
 
-def title(name: str) -> str:
-    """The id of a game's environment: friday is castaways/Friday-v0."""
-    return f"castaways/{''.join(part.capitalize() for part in name.replace('_', '-').split('-'))}-v0"
+def title(name: str, version: int = NEWEST) -> str:
+    """The id of a game's environment: friday is castaways/Friday-v1."""
+    return f"castaways/{''.join(part.capitalize() for part in name.replace('_', '-').split('-'))}-v{version}"
 
 
 def register_envs() -> None:
     """Make all installed games known to Gymnasium. Importing `castaways.envs` does it."""
     for name in games():
-        if title(name) not in gymnasium.registry:
-            gymnasium.register(
-                title(name),
-                entry_point="castaways.envs.gymnasium:CastawaysEnv",
-                vector_entry_point="castaways.envs.many:CastawaysVectorEnv",
-                kwargs={"game": name},
-            )
+        for version in VERSIONS:
+            if title(name, version) not in gymnasium.registry:
+                gymnasium.register(
+                    title(name, version),
+                    entry_point="castaways.envs.gymnasium:CastawaysEnv",
+                    vector_entry_point="castaways.envs.many:CastawaysVectorEnv",
+                    kwargs={"game": name, "version": version},
+                )

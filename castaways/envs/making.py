@@ -11,6 +11,7 @@ from castaways.core.game import Game
 from castaways.core.options import check_options, check_players
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
+from castaways.envs.versions import NEWEST, check_version, observed
 
 Reward = Literal["payoff", "win", "score"]
 Opponents = str  # "instinct", "random", or any other bot: "expert", "search:playouts=50"
@@ -25,6 +26,7 @@ class Making:
     every seat. Instinct and random players are part of the compiled loop, others think as long as they are told to.
     An illegal action ends the game with `illegal_reward`. `shaping` playouts by instinct make a potential, whose rise
     from step to step, discounted by `discount`, is added to the reward: that does not change which policy is best.
+    `version` is that of the observation (versions.py).
     """
 
     name: str
@@ -36,6 +38,7 @@ class Making:
     shaping: int = 0
     discount: float = 1.0
     options: dict[str, Any] = field(default_factory=dict)
+    version: int = NEWEST
 
     @property
     def game(self) -> Game:
@@ -47,9 +50,14 @@ class Making:
         """How many play."""
         return check_players(self.players, *self.game.seats)
 
+    @property
+    def width(self) -> int:
+        """How many numbers an observation has."""
+        return len(observed(self.game, self.version))
+
     def batch(self, games: int, rows: int) -> Batch:
         """So many games, whose features are looked at so many together; `OptionError` names what is not possible."""
-        game = self.game
+        game, version = self.game, check_version(self.version)
         options = check_options(game.options, self.options)
         reward = _one_of("reward", self.reward, REWARD_KEYS)
         others = NOBODY if self.opponents is None else _others(self.opponents)
@@ -65,7 +73,7 @@ class Making:
             game.policy(),
             games,
             self.seats,
-            len(game.features),
+            self.width,
             game.actions,
             rows,
             reward,
@@ -74,6 +82,7 @@ class Making:
             float(self.illegal_reward),
             self.shaping,
             float(self.discount),
+            version > 0,
         )
         if others == BOTS:
             Opponent(game, str(self.opponents), batch)

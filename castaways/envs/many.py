@@ -12,11 +12,13 @@ from castaways.core.batch import GOING_ON, STOPPED
 from castaways.core.buffers import Actions
 from castaways.core.options import check_seed
 from castaways.core.rng import SEED_LIMIT, Rng
+from castaways.core.state import State
 from castaways.core.text import LANGUAGES
 from castaways.envs.arrays import Floats, Mask, array
 from castaways.envs.making import Making, Opponents, Reward
 from castaways.envs.picture import PICTURE, Painter
 from castaways.envs.spaces import numbers
+from castaways.envs.versions import NEWEST
 
 ROWS = 64  # games whose features are written before numpy takes them: they stay in the processor's cache
 
@@ -48,23 +50,26 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         render_mode: str | None = None,
         lang: str = LANGUAGES[0],
         picture: str = PICTURE.default,
+        version: int = NEWEST,
         **options: Any,
     ) -> None:
-        self.making = Making(game, players, reward, opponents, seat, illegal_reward, shaping, discount, options)
+        self.making = Making(
+            game, players, reward, opponents, seat, illegal_reward, shaping, discount, options, version
+        )
         self.batch = self.making.batch(num_envs, ROWS)
         self.batch.remembering = self.batch.remembering or remember
         self.game = self.making.game
         self.num_envs = num_envs
         self.at_once = autoreset == AutoresetMode.SAME_STEP
         self.metadata = {"autoreset_mode": autoreset, "render_modes": ["ansi", "rgb_array"]}
-        self.single_observation_space = numbers(self.game)
+        self.single_observation_space = numbers(self.game, version)
         self.single_action_space = spaces.Discrete(self.game.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.render_mode = render_mode
         self.painter = Painter(self.game, render_mode, lang, picture)
         self.copy = copy
-        batch, seats, width = self.batch, self.making.seats, len(self.game.features)
+        batch, seats, width = self.batch, self.making.seats, self.making.width
         self._rows = array(batch.features.items, np.float64).reshape(ROWS, width)
         self._finals = array(batch.finals.items, np.float64).reshape(ROWS, width)
         self._masks = array(batch.masks, np.int8).reshape(num_envs, -1)
@@ -77,6 +82,11 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self._buffer = Actions()
         self._seen: Floats = np.zeros((num_envs, width), np.float32)
         self._marked: Mask = np.zeros((num_envs, self.game.actions), np.int8)
+
+    @property
+    def states(self) -> list[State]:
+        """The positions, with all their secrets."""
+        return self.batch.states
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         """Deal all games. With a seed the first game is the deal of that number, the second of the next, and so on."""

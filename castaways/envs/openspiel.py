@@ -17,15 +17,20 @@ import pyspiel
 from castaways.core.conformance import MOST_MOVES
 from castaways.core.events import Log
 from castaways.core.game import Game
-from castaways.core.history import RawEvent
 from castaways.core.options import check_players
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
-from castaways.core.sink import EVERYBODY
-from castaways.core.state import State
+from castaways.core.state import MOST_SEATS, State
+from castaways.envs.heard import REDRAWN, Heard, in_words
 
 DEALS = 10_000
 CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
+ENDED = int(TERMINAL)
+FIRST = tuple((mask & -mask).bit_length() - 1 for mask in range(1 << MOST_SEATS))  # the lowest seat of a mask
+COMPILED = (
+    "castaways: OpenSpiel's IS-MCTS in C++ cannot keep states that are written in Python; take "
+    "open_spiel.python.algorithms.ismcts, or a search bot of castaways.bots"
+)
 
 
 class SpielGame(pyspiel.Game):
@@ -57,7 +62,7 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
         """Someone who looks at positions for a player, with perfect recall or without."""
         recall = kind is not None and kind.perfect_recall
-        return Observer(len(self.game.features), recall)
+        return Observer(self.game, recall)
 
 
 class SpielState(pyspiel.State):
@@ -67,8 +72,7 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self._game = Shared(game)
         self._position: State | None = None
-        # What each player did and saw happen; the last is what everybody could see.
-        self._heard = [""] * (game.seats + 1)
+        self._heard: Heard | None = None  # all that happened
 
     @property
     def position(self) -> State | None:
@@ -77,18 +81,18 @@ class SpielState(pyspiel.State):
 
     def heard(self, player: int) -> str:
         """All that happened so far as a player saw it, its own moves among it."""
-        return self._heard[player]
+        return in_words(self._heard, player, self._game.it.game.events)
 
     def current_player(self) -> int:
         """Who decides: the lowest seat the game waits for, or chance before the deal."""
         if self._position is None:
             return int(CHANCE)
-        asked = self._position.to_act
-        return asked[0] if asked else int(TERMINAL)
+        asked = int(self._position.waiting())
+        return FIRST[asked] if asked else ENDED
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
-        return self._position is not None and not self._position.to_act
+        return self._position is not None and self._position.waiting() == 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every deal, equally likely."""
@@ -103,22 +107,12 @@ class SpielState(pyspiel.State):
         if self._position is None:
             self._position = self._game.it.deal(action)
             return
-        seat = self._position.to_act[0]
+        seat = FIRST[int(self._position.waiting())]
         log = Log()
         self._position.sink = log
         self._position.apply(seat, action)
         self._position.sink = None
-        self._heard[seat] += f"{action}!"
-        for raw in log.raw:
-            for player in range(len(self._heard)):
-                self._heard[player] += self._told(raw, player)
-
-    def _told(self, raw: RawEvent, player: int) -> str:
-        kind = self._game.it.game.events[raw.kind]
-        sees = raw.seen == EVERYBODY or (player < self.num_players() and bool(raw.seen >> player & 1))
-        numbers = zip(kind.args, (raw.a, raw.b, raw.c), strict=False)
-        seen = [str(number) for (arg, _), number in numbers if sees or arg not in kind.secret]
-        return f"{kind.name} {raw.seat} {' '.join(seen)};"
+        self._heard = Heard(self._heard, (seat, int(action), tuple(log.raw)))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE or self._position is None:
@@ -136,12 +130,33 @@ class SpielState(pyspiel.State):
         assert self._position is not None
         world: SpielState = self.clone()
         world._position = self._position.resample(player, int(sampler() * (1 << 32)))
-        # What others saw in secret belongs to this world: in that one only what everybody saw is certain.
-        world._heard = [heard if seat == player else self._heard[-1] for seat, heard in enumerate(self._heard)]
+        world._heard = Heard(self._heard, (player, REDRAWN, ()))
         return world
 
     def __str__(self) -> str:
         return "before the deal" if self._position is None else json.dumps(self._position.dump(), sort_keys=True)
+
+
+class GuardedISMCTSBot(pyspiel.ISMCTSBot):
+    """OpenSpiel's IS-MCTS in C++, which refuses our states: it ends the interpreter with states written in Python."""
+
+    def step(self, state: pyspiel.State) -> int:
+        """A move in a game of OpenSpiel's."""
+        return int(super().step(_not_ours(state)))
+
+    def step_with_policy(self, state: pyspiel.State) -> Any:
+        """The same with its policy."""
+        return super().step_with_policy(_not_ours(state))
+
+    def get_policy(self, state: pyspiel.State) -> Any:
+        """Its policy."""
+        return super().get_policy(_not_ours(state))
+
+
+def _not_ours(state: pyspiel.State) -> pyspiel.State:
+    if isinstance(state, SpielState):
+        raise NotImplementedError(COMPILED)
+    return state
 
 
 class Shared:
@@ -162,24 +177,25 @@ def _shared(text: str) -> Shared:
 
 
 class Observer:
-    """Looks at a position as a player: numbers are our features, words are the view.
+    """Looks at a position as a player: numbers are our observation, words are the view.
 
-    Features and views are made of all that a seat knows, what it remembers of hidden cards among it. With perfect
+    Observations and views are made of all that a seat knows, what it remembers of hidden cards among it. With perfect
     recall the words also tell all that the player did and saw before.
     """
 
-    def __init__(self, size: int, recall: bool) -> None:
-        self.tensor = np.zeros(size, np.float32)
-        self.dict = {"features": self.tensor}
+    def __init__(self, game: Game, recall: bool) -> None:
+        self.game = game
+        self.tensor = np.zeros(len(game.observation), np.float32)
+        self.dict = {"observation": self.tensor}
         self.recall = recall
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the features of a player."""
+        """Write what a player knows."""
         position = state.position
         if position is None:
             self.tensor.fill(0.0)
         else:
-            self.tensor[:] = position.features(max(player, 0), len(self.tensor))
+            self.tensor[:] = self.game.observation_of(position, max(player, 0))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player knows, in words for programs."""
@@ -194,23 +210,27 @@ def parameter_specification(game: Game) -> dict[str, Any]:
     return {"players": game.seats[0], "deals": DEALS, **{option.name: option.default for option in game.options}}
 
 
-def game_type(game: Game) -> pyspiel.GameType:
-    """A game as OpenSpiel sorts them."""
+def game_type(
+    game: Game, name: str = "", seats: tuple[int, int] = (0, 0), parameters: dict[str, Any] | None = None
+) -> pyspiel.GameType:
+    """A game as OpenSpiel sorts them; a part of one has a name, seats and parameters of its own."""
+    least, most = seats if name else game.seats
+    name = name or f"castaways_{game.name}"
     return pyspiel.GameType(
-        short_name=f"castaways_{game.name}",
-        long_name=f"Castaways {game.name}",
+        short_name=name,
+        long_name=name.replace("_", " ").capitalize(),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=game.seats[1],
-        min_num_players=game.seats[0],
+        max_num_players=most,
+        min_num_players=least,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameter_specification(game),
+        parameter_specification=parameter_specification(game) if parameters is None else parameters,
     )
 
 
@@ -226,3 +246,4 @@ def register_games() -> None:
 
 
 register_games()
+pyspiel.ISMCTSBot = GuardedISMCTSBot

@@ -1,6 +1,6 @@
-"""The games as PettingZoo environments: `from castaways.envs.pettingzoo import noah_v0; noah_v0.env(players=3)`.
+"""The games as PettingZoo environments: `from castaways.envs.pettingzoo import noah_v1; noah_v1.env(players=3)`.
 
-Every installed game has its `<name>_v0`, with `env`, `raw_env` and `parallel_env` as PettingZoo's own modules have.
+Every installed game has its `<name>_v1`, with `env`, `raw_env` and `parallel_env` as PettingZoo's own modules have.
 """
 
 from typing import Any
@@ -22,10 +22,11 @@ from castaways.core.rng import SEED_LIMIT
 from castaways.core.state import State
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
-from castaways.envs.arrays import Mask, array
+from castaways.envs.arrays import Floats, Mask, array
 from castaways.envs.making import Making, Reward
 from castaways.envs.picture import MODES, PICTURE, Painter
-from castaways.envs.spaces import numbers_and_marks
+from castaways.envs.spaces import numbers, numbers_and_marks
+from castaways.envs.versions import NEWEST, VERSIONS
 
 Observation = dict[str, Any]
 
@@ -45,15 +46,17 @@ class Seats:
         render_mode: str | None = None,
         lang: str = LANGUAGES[0],
         picture: str = PICTURE.default,
+        version: int = NEWEST,
         **options: Any,
     ) -> None:
-        self.making = Making(game, players, reward, None, 0, illegal_reward, shaping, discount, options)
+        self.making = Making(game, players, reward, None, 0, illegal_reward, shaping, discount, options, version)
         self.batch = self.making.batch(1, 1)
         self.game = self.making.game
         self.max_cycles = max_cycles
         self.painter = Painter(self.game, render_mode, lang, picture)
         self.names = [f"player_{seat}" for seat in range(self.making.seats)]
-        self.space = numbers_and_marks(self.game)
+        self.space = numbers_and_marks(self.game, version)
+        self.whole_space = numbers(self.game, version, self.making.seats)
         self.choice = spaces.Discrete(self.game.actions)
         self.generator = seeding.np_random()[0]
         self._features = array(self.batch.features.items, np.float64)
@@ -67,6 +70,15 @@ class Seats:
     def state(self) -> State:
         """The position, with all its secrets."""
         return self.batch.states[0]
+
+    def whole(self) -> Floats:
+        """What all seats know together, seat by seat."""
+        features, whole = self.batch.features, []
+        for seat in range(self.making.seats):
+            features.clear()
+            self.batch.observe(0, seat, features)
+            whole.append(self._features.astype(np.float32))
+        return np.concatenate(whole)
 
     def sight(self, agent: str, seed: int) -> Sight:
         """What an agent knows, for a bot of `castaways.bots` to choose from."""
@@ -126,7 +138,8 @@ class Seats:
 class CastawaysAEC(AECEnv[str, Observation, int | None]):
     """The seats decide one after another. `max_cycles` truncates a game in which a seat has decided that often.
 
-    Where the rules ask several seats at once, the lowest comes first; none sees what another has chosen before it.
+    Where the rules ask several seats at once, the lowest comes first, and the next ones see of its choice what is open
+    to all at that moment; what the rules keep closed until all have answered stays closed.
     An illegal action raises `IllegalAction`, or with `strict=False` does what PettingZoo's TerminateIllegalWrapper
     would: the game ends and the agent gets the `illegal_reward`. (It is done here since wrappers are slow: with the
     usual three of them a step takes several times as long.)
@@ -138,7 +151,7 @@ class CastawaysAEC(AECEnv[str, Observation, int | None]):
         self.strict = strict
         self._dealt = False
         self.metadata = {
-            "name": f"{game}_v0",
+            "name": f"{game}_v{self.seats.making.version}",
             "render_modes": list(MODES),
             "render_fps": 2,
             "is_parallelizable": False,
@@ -155,6 +168,21 @@ class CastawaysAEC(AECEnv[str, Observation, int | None]):
     def action_space(self, agent: str) -> spaces.Discrete:
         """The same for every seat."""
         return self.seats.choice
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """Of `state()`."""
+        return self.seats.whole_space
+
+    def state(self) -> Floats:
+        """For central training: what all seats know together, their observations one after another. What no seat
+        knows, such as the order of a deck, is not in it; `position` has that too."""
+        return self.seats.whole()
+
+    @property
+    def position(self) -> State:
+        """The position, with all its secrets."""
+        return self.seats.state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. The seed is the number of the deal, the same as everywhere else."""
@@ -242,7 +270,7 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
 
     def __init__(self, game: str, render_mode: str | None = None, **arguments: Any) -> None:
         self.seats = Seats(game, render_mode=render_mode, **arguments)
-        self.metadata = {"name": f"{game}_v0", "render_modes": list(MODES), "render_fps": 2}
+        self.metadata = {"name": f"{game}_v{self.seats.making.version}", "render_modes": list(MODES), "render_fps": 2}
         self.render_mode = render_mode
         self.possible_agents = list(self.seats.names)
         self.agents: list[str] = []
@@ -254,6 +282,21 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
     def action_space(self, agent: str) -> spaces.Discrete:
         """The same for every seat."""
         return self.seats.choice
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """Of `state()`."""
+        return self.seats.whole_space
+
+    def state(self) -> Floats:
+        """For central training: what all seats know together, their observations one after another. What no seat
+        knows, such as the order of a deck, is not in it; `position` has that too."""
+        return self.seats.whole()
+
+    @property
+    def position(self) -> State:
+        """The position, with all its secrets."""
+        return self.seats.state
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -322,28 +365,30 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
 class Module:
     """A game as PettingZoo's modules offer theirs."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, version: int) -> None:
         self.name = name
+        self.version = version
 
     def __repr__(self) -> str:
-        return f"<{self.name}_v0>"
+        return f"<{self.name}_v{self.version}>"
 
     def raw_env(self, **arguments: Any) -> CastawaysAEC:
         """The environment itself: an illegal action raises `IllegalAction`."""
-        return CastawaysAEC(self.name, **arguments)
+        return CastawaysAEC(self.name, version=self.version, **arguments)
 
     def env(self, **arguments: Any) -> CastawaysAEC:
         """The environment as the convention asks: an illegal action ends the game and costs its agent."""
-        return CastawaysAEC(self.name, strict=False, **arguments)
+        return CastawaysAEC(self.name, strict=False, version=self.version, **arguments)
 
     def parallel_env(self, **arguments: Any) -> CastawaysParallel:
         """All agents at once."""
-        return CastawaysParallel(self.name, **arguments)
+        return CastawaysParallel(self.name, version=self.version, **arguments)
 
 
 def __getattr__(name: str) -> Module:
-    """`<game>_v0` of every installed game."""
-    game = name.removesuffix("_v0")
-    if game != name and game in games():
-        return Module(game)
+    """`<game>_v1` of every installed game, and `<game>_v0`, whose observations leave something out."""
+    for version in VERSIONS:
+        game = name.removesuffix(f"_v{version}")
+        if game != name and game in games():
+            return Module(game, version)
     raise AttributeError(name)

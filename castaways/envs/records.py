@@ -25,7 +25,7 @@ GOAL = Option("reward", ("payoff", "win", "score"), "payoff")
 class Moves:
     """Decisions in the order they were made; row `i` of every array belongs to decision `i`."""
 
-    observations: NDArray[np.float32]  # the features of the seat that decided
+    observations: NDArray[np.float32]  # what the seat that decided knew
     actions: NDArray[np.int64]
     masks: NDArray[np.int8]  # 1 for every action that was legal
     returns: NDArray[np.float32]  # what the game brought the seat at its end, discounted to the decision
@@ -59,14 +59,14 @@ def moves_of(record: Record, reward: Goal = "payoff", discount: float = 1.0, num
     state = record.start()
     size, game = len(record.moves), game_of(record.game)
     policy = game.policy()
-    width = len(game.features)
+    width = len(game.observation)
     features, actions = Features(width), Actions()
     row = array(features.items, np.float64)
     observations = np.zeros((size, width), np.float32)
     masks = np.zeros((size, game.actions), np.int8)
     for i, (seat, action) in enumerate(record.moves):
         features.clear()
-        policy.features_into(state, seat, features)
+        policy.observe_into(state, seat, features)
         observations[i] = row
         state.legal_into(seat, actions)
         masks[i, actions.as_list()] = 1

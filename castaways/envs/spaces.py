@@ -4,13 +4,14 @@ import numpy as np
 from gymnasium import spaces
 
 from castaways.core.game import Game
+from castaways.envs.versions import NEWEST, observed
 
-LARGEST = 1000.0  # features are scaled to be small: counts of cards are the largest
+LARGEST = 1000.0  # numbers are scaled to be small: counts of cards are the largest
 
 
-def numbers(game: Game) -> spaces.Box:
-    """The features of a seat."""
-    return spaces.Box(-LARGEST, LARGEST, (len(game.features),), np.float32)
+def numbers(game: Game, version: int = NEWEST, seats: int = 1) -> spaces.Box:
+    """What a seat sees, or so many of them one after another."""
+    return spaces.Box(-LARGEST, LARGEST, (seats * len(observed(game, version)),), np.float32)
 
 
 def marks(game: Game) -> spaces.Box:
@@ -18,6 +19,6 @@ def marks(game: Game) -> spaces.Box:
     return spaces.Box(0, 1, (game.actions,), np.int8)
 
 
-def numbers_and_marks(game: Game) -> spaces.Dict:
+def numbers_and_marks(game: Game, version: int = NEWEST) -> spaces.Dict:
     """Both, under the names that PettingZoo's classic games use."""
-    return spaces.Dict({"observation": numbers(game), "action_mask": marks(game)})
+    return spaces.Dict({"observation": numbers(game, version), "action_mask": marks(game)})

@@ -62,9 +62,11 @@ def page(game: Game) -> Iterator[str]:
     for verb, first, last in verbs(game):
         example = next((said[action] for action in range(first, last + 1) if action in said), "")
         yield f"| {first}{f'–{last}' if last > first else ''} | `{verb}` | {example} |"
-    yield f"\n## Observation\n\n`Box(float32, ({len(game.features)},))`: what the seat to decide knows.\n"
+    yield f"\n## Observation\n\n`Box(float32, ({len(game.observation)},))`: all that the seat to decide knows.\n"
+    if len(game.observation) > len(game.features):
+        yield f"Version 0 has the first {len(game.features)} of these places, those that our networks look at.\n"
     yield "| place | field |\n|---|---|"
-    for place, name in enumerate(game.features):
+    for place, name in enumerate(game.observation):
         yield f"| {place} | {name} |"
 
 

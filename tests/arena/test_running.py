@@ -188,7 +188,7 @@ def test_a_game_is_never_written_twice(tmp_path: Path) -> None:
 
 
 def test_minutes_stop_it_and_the_rest_is_played_later(tmp_path: Path) -> None:
-    plan = Plan("friday", ("random",), games=3000)
+    plan = Plan("friday", ("random",), games=300_000)
     some = run(plan, tmp_path, minutes=0.005)
     assert 0 < len(some) < plan.total
     assert castaways.game("friday").name == plan.game

@@ -24,8 +24,8 @@ def marked(state: State, seat: int) -> NDArray[np.int8]:
 
 
 def numbers(state: State, seat: int) -> NDArray[np.float32]:
-    """The features of a seat, by way of the contract."""
-    return np.array(state.features(seat, len(castaways.game(state.game).features)), np.float32)
+    """What a seat sees, by way of the contract."""
+    return np.array(castaways.game(state.game).observation_of(state, seat), np.float32)
 
 
 def any_of(luck: np.random.Generator, mask: NDArray[np.int8]) -> int:

@@ -16,7 +16,7 @@ TOY = Path(__file__).parents[1] / "terminal" / "toy"
 PROGRAM = """
 import gymnasium, numpy as np, pyspiel
 import castaways.envs, castaways.envs.openspiel
-from castaways.envs.pettingzoo import toy_v0
+from castaways.envs.pettingzoo import toy_v1
 
 envs = castaways.envs.vector("toy", 5, players=3, reward="score")
 seen, info = envs.reset(seed=1)
@@ -27,13 +27,13 @@ for _ in range(60):
     ends += ended.sum()
 assert ends > 5, ends
 
-env = gymnasium.make("castaways/Toy-v0", opponents="instinct", reward="win")
+env = gymnasium.make("castaways/Toy-v1", opponents="instinct", reward="win")
 seen, info = env.reset(seed=1)
 over = False
 while not over:
     seen, reward, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
 
-seats = toy_v0.env(players=4, reward="score")
+seats = toy_v1.env(players=4, reward="score")
 seats.reset(seed=1)
 for agent in seats.agent_iter():
     seen, reward, over, cut, info = seats.last()

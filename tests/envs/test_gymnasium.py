@@ -49,8 +49,8 @@ def test_the_checker_of_gymnasium_is_content(name: str, observation: str, capsys
 
 
 def test_the_names() -> None:
-    assert title("friday") == "castaways/Friday-v0"
-    assert title("level10") == "castaways/Level10-v0"
+    assert title("friday") == "castaways/Friday-v1"
+    assert title("level10") == "castaways/Level10-v1"
     assert {title(name) for name in GAMES} <= set(gymnasium.registry)
     (point,) = entry_points(group="gymnasium.envs", name="castaways")
     assert point.load() is register_envs

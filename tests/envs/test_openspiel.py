@@ -1,6 +1,7 @@
 """OpenSpiel: its own tests and its planner on our games."""
 
 import pickle
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -128,3 +129,40 @@ def test_the_planner_of_openspiel_plays(name: str) -> None:
         action = bot.step(state)
         assert action in state.legal_actions() and str(state) == before
         state.apply_action(action)
+
+
+def test_their_compiled_search_refuses_our_states_and_plays_their_own_games() -> None:
+    """It used to end the interpreter."""
+
+    def bot() -> Any:
+        final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        return pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 20, -1, final, False, False)
+
+    for name in GAMES:
+        state = pyspiel.load_game(f"castaways_{name}").new_initial_state()
+        state.apply_action(7)
+        for ask in (bot().step, bot().step_with_policy, bot().get_policy):
+            with pytest.raises(NotImplementedError, match="ismcts"):
+                ask(state)
+    theirs = pyspiel.load_game("leduc_poker").new_initial_state()
+    theirs.apply_action(0)
+    theirs.apply_action(1)
+    assert bot().step(theirs) in theirs.legal_actions()
+
+
+def test_what_was_heard_survives_copies_pickles_and_redrawing() -> None:
+    from castaways.envs.heard import Heard, entries, in_words
+
+    state = pyspiel.load_game("castaways_noah(players=2)").new_initial_state()
+    state.apply_action(3)
+    for _ in range(600):  # longer than pickles may be deep
+        if state.is_terminal():
+            break
+        state.apply_action(state.legal_actions()[0])
+    kinds = castaways.game("noah").events
+    heard = state._heard
+    assert isinstance(heard, Heard) and len(entries(heard)) > 300
+    again = pickle.loads(pickle.dumps(heard))
+    words = [in_words(heard, player, kinds) for player in (0, 1)]
+    assert [in_words(again, player, kinds) for player in (0, 1)] == words and state.clone()._heard is heard
+    assert words[0] == state.heard(0) != words[1]

@@ -22,14 +22,14 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def module(name: str) -> Module:
-    found: Module = getattr(pettingzoo, f"{name}_v0")
+    found: Module = getattr(pettingzoo, f"{name}_v1")
     return found
 
 
 def test_every_game_has_its_module() -> None:
     for name in GAMES:
-        assert repr(module(name)) == f"<{name}_v0>"
-    for missing in ("chess_v0", "friday_v1", "friday"):
+        assert repr(module(name)) == f"<{name}_v1>"
+    for missing in ("chess_v0", "friday_v2", "friday"):
         with pytest.raises(AttributeError):
             getattr(pettingzoo, missing)
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 import os
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,12 @@ from castaways._version import __version__
 from castaways.arena.playing import close
 from castaways.arena.protocol.results import FORMAT, metrics, wrong
 from castaways.arena.protocol.tasks import AGENT, SPLITS, Task
+from castaways.arena.quick import kinds_of, play_quickly
 from castaways.bots import Bot, Sight, check_bot, make_bot, remarks
+from castaways.core.errors import OptionError
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
+from castaways.core.state import State
 
 Maker = Callable[[int], Bot]  # from a seed
 
@@ -76,7 +79,7 @@ def evaluate(
         "games": [game.to_data() for game in games],
     }
     fresh = path.with_name(path.name + ".new")
-    fresh.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
+    fresh.write_text(json.dumps(data, ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8")
     os.replace(fresh, path)
     part.unlink()
     return data
@@ -98,6 +101,7 @@ def play(task: Task, split: str, number: int, agent: str, other: str, make: dict
     """One game. What bots imagine depends on the task and the deal alone, so that equal programs play equal games."""
     game, seats = game_of(task.game), task.seats(number, other)
     names = tuple(agent if name == AGENT else name for name in seats)
+    named = [other if name == other else agent if name == AGENT else name for name in seats]
     state = game.new(task.players, task.seed(split, number), **task.options)
     options = {option.name: task.options.get(option.name, option.default) for option in game.options}
     record = Record(task.game, task.players, options, task.seed(split, number), names=names)
@@ -107,6 +111,10 @@ def play(task: Task, split: str, number: int, agent: str, other: str, make: dict
         text = " ".join(map(str, ("castaways thought", task.name, split, number, *words)))
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
+    kinds = _kinds(task, named)
+    if kinds is not None:  # bots of ours that meet in the compiled loop, with the same moves
+        record.moves += play_quickly(game, state, kinds, [luck("bot", seat) for seat in range(task.players)])
+        return _ended(state, record)
     bots = [(make.get(name) or maker_of(name))(luck("bot", seat)) for seat, name in enumerate(seats)]
 
     def apply(seat: int, action: int) -> None:
@@ -123,6 +131,18 @@ def play(task: Task, split: str, number: int, agent: str, other: str, make: dict
     finally:
         for bot in bots:
             close(bot)
+    return _ended(state, record)
+
+
+def _kinds(task: Task, names: Sequence[str]) -> list[int] | None:
+    """How the compiled loop plays this table; None where it cannot, or where a program is not a bot of ours."""
+    try:
+        return kinds_of(game_of(task.game), task.players, names)
+    except OptionError:
+        return None
+
+
+def _ended(state: State, record: Record) -> Record:
     result = state.result
     assert result is not None  # a game that waits for nobody is over
     record.scores = tuple(result.scores)

@@ -28,10 +28,12 @@ def wrong(what: str) -> ResultError:
     return ResultError(Message("result-wrong", {"what": excerpt(what, 200)}))
 
 
-def interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """A mean with its 95% interval; deals do not depend on each other."""
+def interval(values: Sequence[float]) -> tuple[float, float | None, float | None]:
+    """A mean with its 95% interval; deals do not depend on each other. One deal has no interval: None, None."""
     middle = fmean(values)
-    half = Z * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    if len(values) < 2:
+        return middle, None, None
+    half = Z * stdev(values) / math.sqrt(len(values))
     return middle, middle - half, middle + half
 
 
@@ -63,10 +65,15 @@ def metrics(task: Task, other: str, games: Sequence[Record]) -> dict[str, Any]:
     return figures
 
 
+def _no_number(constant: str) -> float:
+    """Strict JSON has neither NaN nor Infinity."""
+    raise ValueError(constant)
+
+
 def read(path: Path) -> dict[str, Any]:
     """The content of a result file."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8"), parse_constant=_no_number)
     except ValueError as error:
         raise wrong(str(error)) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT or not all(key in data for key in HEAD):

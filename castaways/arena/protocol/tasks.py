@@ -13,22 +13,22 @@ from castaways.core.text import Message, excerpt
 AGENT = "*"  # the place of the program that is evaluated
 SPLITS = {"train": 1_000_000_000, "valid": 1_000, "test-2026": 1_000}  # deals of each setting
 
-# Partners for ad-hoc play, made in different ways: by luck, by rules of thumb, by search with and without a network,
-# by search with a beginner's mistakes, silent ones, and one whose words are a code.
+# Partners for ad-hoc play, each of which decides in another way; those of OWN are made in partners.py.
+OWN = "castaways.arena.protocol.partners"
 POPULATION = (
-    "random",
-    "instinct",
-    "easy",
-    "normal",
-    "hard",
-    "expert",
-    "easy:glances=60",
-    "hard:glances=25",
-    "search:playouts=50",
-    "search:playouts=400",
-    "learned:playouts=100",
-    "silent:playouts=200",
-    "convention:playouts=200",
+    "random",  # luck
+    f"{OWN}:Stubborn",  # always the first move
+    f"{OWN}:Beginner",  # a beginner's rules of thumb
+    f"{OWN}:Mute",  # good rules of thumb, without words
+    "instinct",  # the same with words
+    f"{OWN}:Gambler",  # one move ahead, then random play
+    f"{OWN}:Cautious",  # one move ahead, then rules of thumb: the best of the worst ends
+    f"{OWN}:Bold",  # the best of the best ends
+    "easy",  # as the weakest bot that people meet: mistakes among better moves
+    "search:playouts=100",  # a tree over what the others may hold
+    "learned:playouts=100",  # a tree judged by a network, where the game has one
+    "silent:playouts=200",  # a tree, and no words
+    "convention:playouts=200",  # a tree, and words that are a code
 )
 LEAGUE = ("random", "instinct", "easy", "normal")  # rivals; the other seats of a table have one each, in turn
 

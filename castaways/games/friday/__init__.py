@@ -5,6 +5,7 @@ from castaways.core.options import Option
 from castaways.core.strength import BEGINNER, Strength
 from castaways.games.friday.beginner import FridayBeginner
 from castaways.games.friday.policy.features import feature_names
+from castaways.games.friday.policy.observation import observation_names
 from castaways.games.friday.policy.policy import FridayPolicy
 from castaways.games.friday.present import words
 from castaways.games.friday.rules.actions import ACTIONS, VERBS
@@ -22,6 +23,7 @@ GAME = Game(
     verb_of=VERBS.verb_of,
     policy=FridayPolicy,
     features=feature_names(),
+    observation=observation_names(),
     rules_version=1,
     package=__name__,
     start=new_game,

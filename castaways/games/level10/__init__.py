@@ -7,6 +7,7 @@ from castaways.core.options import Option
 from castaways.core.strength import BEGINNER, Strength
 from castaways.games.level10.beginner import Level10Beginner
 from castaways.games.level10.policy.features import feature_names
+from castaways.games.level10.policy.observation import observation_names
 from castaways.games.level10.policy.policy import CONVENTION, SILENT, Level10Policy
 from castaways.games.level10.present import words
 from castaways.games.level10.rules.actions import ACTIONS, VERBS
@@ -25,6 +26,7 @@ GAME = Game(
     verb_of=VERBS.verb_of,
     policy=Level10Policy,
     features=feature_names(),
+    observation=observation_names(),
     rules_version=1,
     package=__name__,
     start=new_game,

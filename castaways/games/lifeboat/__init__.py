@@ -9,6 +9,7 @@ from castaways.games.lifeboat.beginner import LifeboatBeginner
 from castaways.games.lifeboat.policy.features import feature_names
 from castaways.games.lifeboat.policy.policy import PLAIN, READING, LifeboatPolicy
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
+from castaways.games.lifeboat.policy.observation import observation_names
 from castaways.games.lifeboat.present import words
 from castaways.games.lifeboat.rules.actions import ACTIONS, VERBS
 from castaways.games.lifeboat.rules.deal import new_game
@@ -24,6 +25,7 @@ GAME = Game(
     verb_of=VERBS.verb_of,
     policy=LifeboatPolicy,
     features=feature_names(),
+    observation=observation_names(),
     rules_version=2,
     compatible_rules=(1,),  # version 2 added counter-offers and offers that ask for several things (B13)
     package=__name__,
@@ -31,7 +33,8 @@ GAME = Game(
     words=words,
     manners={
         BEGINNER: LifeboatBeginner,
-        "plain": partial(LifeboatPolicy, PLAIN),  # to measure against: takes no deed for a sign of love or hate
+        "plain": partial(LifeboatPolicy, PLAIN),  # takes no deed for a sign of love or hate
+        "reading": partial(LifeboatPolicy, READING),  # draws loyalties by what everybody has openly done
         **{key: partial(LifeboatPolicy, READING, temper) for temper, key in enumerate(TEMPER_KEYS)},
     },
     strengths={

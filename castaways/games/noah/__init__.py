@@ -5,6 +5,7 @@ from castaways.core.options import Option
 from castaways.core.strength import BEGINNER, Strength
 from castaways.games.noah.beginner import NoahBeginner
 from castaways.games.noah.policy.features import feature_names
+from castaways.games.noah.policy.observation import observation_names
 from castaways.games.noah.policy.policy import NoahPolicy
 from castaways.games.noah.present import words
 from castaways.games.noah.rules.actions import ACTIONS, VERBS
@@ -18,6 +19,7 @@ GAME = Game(
     verb_of=VERBS.verb_of,
     policy=NoahPolicy,
     features=feature_names(),
+    observation=observation_names(),
     rules_version=1,
     package=__name__,
     start=new_game,

@@ -69,5 +69,5 @@ def _show(voice: Voice, data: dict[str, Any]) -> None:
     """The figures, each with its interval."""
     voice.line(f"{data['task']}  {data['split']}  {data['agent']}", "bold")
     for key in ("won", "score", "payoff"):
-        middle, low, high = (decimal(value, voice.lang, 3) for value in data["metrics"][key])
+        middle, low, high = ("–" if value is None else decimal(value, voice.lang, 3) for value in data["metrics"][key])
         voice.line(f"{voice.text(f'evaluate-{key}')}: {middle} ({low}…{high})")

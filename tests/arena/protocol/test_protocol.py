@@ -9,7 +9,6 @@ import pytest
 import castaways
 from castaways.arena.protocol import POPULATION, TASKS, ResultError, evaluate, evaluation, task_named, verify
 from castaways.arena.protocol.tasks import AGENT, SPLITS
-from castaways.bots import check_bot
 from castaways.cli import main
 from castaways.core.errors import OptionError
 
@@ -46,7 +45,7 @@ def test_seats_go_round(task: Any) -> None:
         assert len(POPULATION) >= 12 and {name for table in tables for name in table} == {AGENT, *POPULATION}
         assert all(len(set(table)) == 2 and table.count(AGENT) == 1 for table in tables)
     for bot in POPULATION:
-        check_bot(bot)
+        assert callable(evaluation.maker_of(bot))
 
 
 @pytest.mark.parametrize(
@@ -140,3 +139,37 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         ["evaluate", "--verify", str(tmp_path / "none.json")],
     ):
         assert main(bad) == 2, bad
+
+
+def test_a_file_of_one_deal_is_strict_json(tmp_path: Path) -> None:
+    path = tmp_path / "one.json"
+    evaluate(task_named("friday-1"), "instinct", path, "valid", 1)
+
+    def refuse(constant: str) -> None:
+        raise AssertionError(constant)
+
+    data = json.loads(path.read_text(encoding="utf-8"), parse_constant=refuse)
+    assert data["metrics"]["won"][1:] == [None, None] and verify(path)["deals"] == 1
+    path.write_text(path.read_text(encoding="utf-8").replace("null, null]", "-Infinity, Infinity]", 1))
+    with pytest.raises(ResultError):
+        verify(path)
+    assert main(["evaluate", "friday-1", "--agent", "random", "--deals", "1", "--out", str(path)]) == 0
+
+
+@pytest.mark.parametrize("name", [name for name in POPULATION if ":" in name and "=" not in name])
+def test_partners_of_our_own_play_every_game_to_its_end(name: str) -> None:
+    made = {AGENT: evaluation.maker_of(name), "": evaluation.maker_of("random")}
+    for task in ("level10-2-normal-self", "friday-1"):
+        one = evaluation.play(task_named(task), "valid", 0, name, "", made)
+        assert one.scores is not None
+        again = evaluation.play(task_named(task), "valid", 0, name, "", made)
+        assert one.moves == again.moves
+
+
+def test_partners_play_differently() -> None:
+    games = set()
+    quick = [name for name in POPULATION if "=" not in name and "easy" not in name]
+    for name in quick:
+        made = {AGENT: evaluation.maker_of(name), "": evaluation.maker_of("random")}
+        games.add(tuple(evaluation.play(task_named("level10-3-normal-self"), "valid", 1, name, "", made).moves))
+    assert len(games) == len(quick) >= 7

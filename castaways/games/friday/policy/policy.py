@@ -9,6 +9,7 @@ from castaways.core.policy import Policy
 from castaways.core.state import State
 from castaways.games.friday.policy.features import write_features
 from castaways.games.friday.policy.instinct import choose
+from castaways.games.friday.policy.observation import write_observation
 from castaways.games.friday.rules.cards import PIRATES
 from castaways.games.friday.rules.state import FridayState
 
@@ -24,6 +25,9 @@ class FridayPolicy(Policy):
 
     def features_into(self, state: State, seat: i64, features: Features) -> None:
         write_features(cast(FridayState, state), features)
+
+    def observe_into(self, state: State, seat: i64, features: Features) -> None:
+        write_observation(cast(FridayState, state), features)
 
     def progress(self, state: State) -> float:
         """The three rounds of hazards and the pirates, a quarter each."""

@@ -23,6 +23,7 @@ from castaways.games.level10.policy.instinct import (
     worth_a_thought,
 )
 from castaways.games.level10.policy.listening import listen_to
+from castaways.games.level10.policy.observation import write_observation
 from castaways.games.level10.policy.sincere import plan_said, told_of
 from castaways.games.level10.rules.actions import PAUSE, PLAY, PUT, RESET_ROW, TELL, TUCK
 from castaways.games.level10.rules.cards import LEVELS, PLACES, WORLDS
@@ -179,6 +180,9 @@ class Level10Policy(Policy):
 
     def features_into(self, state: State, seat: i64, features: Features) -> None:
         write_features(cast(Level10State, state), seat, features)
+
+    def observe_into(self, state: State, seat: i64, features: Features) -> None:
+        write_observation(cast(Level10State, state), seat, features)
 
     # ---------------------------------------------------------------- for planners
 

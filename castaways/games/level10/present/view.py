@@ -114,15 +114,17 @@ def _seat(s: "Level10State", seat: int | None, other: int) -> dict[str, Any]:
         known = cards_in(int(s.hands[other]))
     else:
         known = cards_in(int(known_in_hand(s, seat, other)))
-    told = {}
+    told, limits = {}, {}
     for world in range(WORLDS):
         least, most = int(s.least.at(other * WORLDS + world)), int(s.most.at(other * WORLDS + world))
         if least > 0 or most < NUMBERS:
             told[WORLD_KEYS[world]] = [least, min(most, count)]
+            limits[WORLD_KEYS[world]] = most
     return {
         "size": count,
         "cards": [KEY[card] for card in known],
         "told": told,
+        "most": limits,  # by the words alone, however few cards are in hand: whether telling a count is news (L7)
         "sayings_left": MOST_SAID - int(sayings(s, other)) if s.players > 1 else 0,
     }
 

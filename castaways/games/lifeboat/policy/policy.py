@@ -14,6 +14,7 @@ from castaways.games.lifeboat.policy.instinct import choose, keep_the_best, mark
 from castaways.games.lifeboat.policy.loyalty import Loyalties
 from castaways.games.lifeboat.policy.reading import Reading
 from castaways.games.lifeboat.policy.temper import EVEN, honour_mark, temper_mark
+from castaways.games.lifeboat.policy.observation import write_observation
 from castaways.games.lifeboat.rules.cards import GULLS_TO_LAND
 from castaways.games.lifeboat.rules.score import payoff_of, points_of
 from castaways.games.lifeboat.rules.state import LifeboatState
@@ -94,6 +95,9 @@ class LifeboatPolicy(Policy):
 
     def features_into(self, state: State, seat: i64, features: Features) -> None:
         write_features(cast(LifeboatState, state), seat, features)
+
+    def observe_into(self, state: State, seat: i64, features: Features) -> None:
+        write_observation(cast(LifeboatState, state), seat, features)
 
     def consider(self, state: State, seat: i64, usual: i64, actions: Actions) -> None:
         keep_the_best(cast(LifeboatState, state), seat, usual, actions)

@@ -26,6 +26,7 @@ from castaways.games.lifeboat.rules.fight import side_strength
 from castaways.games.lifeboat.rules.memory import hidden_from
 from castaways.games.lifeboat.rules.terms import (
     ASK_KEYS,
+    CANCELS,
     CHART_EXACT,
     CHART_SEEN,
     CHART_ZONES,
@@ -41,6 +42,7 @@ from castaways.games.lifeboat.rules.terms import (
     FIGHT,
     GIFTS,
     LOST,
+    MOST_CANCELS,
     MOST_GIFTS,
     MOST_OFFERS,
     NEED,
@@ -229,6 +231,7 @@ def _own(s: "LifeboatState", seat: int) -> dict[str, Any]:
         "draft": _draft(s, seat),
         "gifts_left": MOST_GIFTS - int(s.sheet[GIFTS + seat]),
         "offers_left": MOST_OFFERS - int(s.sheet[OFFERS + seat]),
+        "cancels_left": MOST_CANCELS - int(s.sheet[CANCELS + seat]),
         "memory": _memory(s, seat),
         "unseen": kinds(int(hidden_from(s, seat) & ~s.sheet[SEEN + seat])),
         "thrown": kinds(int(s.sheet[LOST + seat])),

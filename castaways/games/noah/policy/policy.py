@@ -9,6 +9,7 @@ from castaways.core.policy import Policy
 from castaways.core.state import State
 from castaways.games.noah.policy.features import write_features
 from castaways.games.noah.policy.instinct import choose
+from castaways.games.noah.policy.observation import write_observation
 from castaways.games.noah.policy.plans import worth_a_try
 from castaways.games.noah.policy.promise import horizon_of, promise, rounds_to_come
 from castaways.games.noah.rules.state import NoahState
@@ -25,6 +26,9 @@ class NoahPolicy(Policy):
 
     def features_into(self, state: State, seat: i64, features: Features) -> None:
         write_features(cast(NoahState, state), seat, features)
+
+    def observe_into(self, state: State, seat: i64, features: Features) -> None:
+        write_observation(cast(NoahState, state), seat, features)
 
     def consider(self, state: State, seat: i64, usual: i64, actions: Actions) -> None:
         worth_a_try(cast(NoahState, state), seat, usual, actions)
