@@ -22,6 +22,7 @@ COMMANDS = {
     "tidy": "castaways.server.commands.tidy",
     "archive": "castaways.server.commands.archive",
     "admin": "castaways.server.commands.admin",
+    "site": "castaways.site.command",
     "play": "castaways.terminal.commands.play",
     "arena": "castaways.terminal.commands.arena",
     "replay": "castaways.terminal.commands.replay",

@@ -22,6 +22,8 @@ INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD8
 ENGINE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
 HERE = Path(__file__).parent
+ISLAND = "1F3DD"
+ICONS = (192, 512)
 PACKAGE = HERE.parent
 # What our server imports of others; everything else it has is left out or stood in for (see `stand_ins`).
 NEEDED = (
@@ -57,29 +59,32 @@ UNUSED = re.compile(
 
 
 class BuildError(RuntimeError):
-    """The site could not be written."""
+    """The site could not be written; the message that says why, for the terminal."""
+
+    def __init__(self, id: str, **args: str) -> None:
+        super().__init__(id, args)
+        self.id, self.args_ = id, args
 
 
-def build_site(folder: Path, cache: Path, tell: Callable[[str], None]) -> None:
-    """Write the site into a folder, which is made anew."""
-    tell("Pyodide")
+def build_site(folder: Path, cache: Path, tell: Callable[[str], None]) -> int:
+    """Write the site into a folder, which is made anew; gives its size. `tell` hears of the steps."""
+    tell("pyodide")
     pyodide = _pyodide(cache)
     with tempfile.TemporaryDirectory() as made:
         site = Path(made) / "site"
         site.mkdir()
-        tell("files of the pages")
+        tell("pages")
         _pages(site)
-        tell("the engine")
+        tell("engine")
         _engine(site, pyodide)
         _shrink(pyodide, _archive(), site / "castaways.zip")
         _notices(site, pyodide)
-        for path in sorted((HERE / "static").iterdir()):
-            shutil.copy(path, site / path.name)
+        _shell(site)
         _list(site)
         if folder.exists():
             shutil.rmtree(folder)
         shutil.copytree(site, folder)
-    tell(f"{size(folder) / 1e6:.1f} MB packed")
+    return size(folder)
 
 
 def size(folder: Path) -> int:
@@ -99,14 +104,14 @@ def _pyodide(cache: Path) -> Path:
     if not archive.is_file():
         npm = shutil.which("npm")
         if npm is None:
-            raise BuildError("npm is missing: it brings Pyodide")
+            raise BuildError("site-no-npm")
         done = subprocess.run([npm, "pack", f"pyodide@{PYODIDE}"], cwd=cache, capture_output=True, text=True)  # noqa: S603
         if done.returncode or not archive.is_file():
-            raise BuildError(f"npm could not bring Pyodide: {done.stderr.strip()}")
+            raise BuildError("site-no-pyodide", why=done.stderr.strip()[-500:])
     found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if INTEGRITY != f"sha512-{found}":
         archive.unlink()
-        raise BuildError("Pyodide is not the one that this version was made with")
+        raise BuildError("site-bad-pyodide")
     folder = cache / f"pyodide-{PYODIDE}"
     if not folder.is_dir():
         with tarfile.open(archive) as packed, tempfile.TemporaryDirectory(dir=cache) as part:
@@ -177,14 +182,14 @@ def _shrink(pyodide: Path, archive: bytes, target: Path) -> None:
     """The same archive without docstrings and comments: half of what a browser would load."""
     node = shutil.which("node")
     if node is None:
-        raise BuildError("node is missing: it comes with npm")
+        raise BuildError("site-no-npm")
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "source.zip"
         source.write_bytes(archive)
         command = [node, str(HERE / "shrink.mjs"), str(pyodide.resolve()), str(source), str(target)]
         done = subprocess.run(command, capture_output=True, text=True)  # noqa: S603
         if done.returncode:
-            raise BuildError(f"the engine could not be packed: {done.stderr[-2000:]}")
+            raise BuildError("site-no-engine", why=done.stderr[-500:])
 
 
 def _put(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
@@ -207,7 +212,8 @@ def _notices(site: Path, pyodide: Path) -> None:
             for file in found.files or ()
             if re.search(r"dist-info/.*(LICEN[CS]E|COPYING|NOTICE)", file.as_posix())
         ]
-        words = f"{found.metadata['Name']} {found.version}: {found.metadata.get('License-Expression') or found.metadata.get('License', '')}"
+        licence = found.metadata.get("License-Expression") or found.metadata.get("License") or ""
+        words = f"{found.metadata['Name']} {found.version}: {licence}"
         (folder / f"{package}.txt").write_text("\n\n".join((words, *texts)), encoding="utf-8")
     art = PACKAGE / "web" / "openmoji"
     for name in ("LICENSE", "ATTRIBUTION"):
@@ -221,10 +227,73 @@ def _pages(site: Path) -> None:
     """Style, scripts and art under the addresses that the pages know, and the home page in every language."""
     from castaways.server.render.assets import address_of, art, assets, pictures
 
+    _homes(site)
     for name, asset in assets().items():
         _write(site / address_of(name).lstrip("/"), asset.plain)
     for code, picture in pictures().items():
         _write(site / art(code).lstrip("/"), picture.plain)
+
+
+def _shell(site: Path) -> None:
+    """The frame around the pages, with what it says and its icons."""
+    from castaways.core.text import LANGUAGES, Message
+    from castaways.web import TEXTS
+
+    for path in sorted((HERE / "static").iterdir()):
+        shutil.copy(path, site / path.name)
+    words = ("loading", "failed", "needs")
+    texts = {lang: {word: TEXTS.say(Message(f"site-{word}"), lang) for word in words} for lang in LANGUAGES}
+    index = (site / "index.html").read_text(encoding="utf-8")
+    said = json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
+    (site / "index.html").write_text(index.replace("@TEXTS@", said), encoding="utf-8")
+    drawing = _icon()
+    (site / "icon.svg").write_text(drawing, encoding="utf-8")
+    for width in ICONS:
+        _write(site / f"icon-{width}.png", _drawn(drawing, width))
+
+
+def _icon() -> str:
+    """Our island on the sea, with room around it, since phones cut icons to shapes of their own."""
+    island = (PACKAGE / "web" / "openmoji" / f"{ISLAND}.svg").read_text(encoding="utf-8")
+    inner = re.sub(r"^.*?<svg[^>]*>|</svg>\s*$", "", island, flags=re.S)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><rect width="72" height="72" fill="#2b6a70"/>'
+        f'<svg x="11" y="11" width="50" height="50" viewBox="0 0 72 72">{inner}</svg></svg>'
+    )
+
+
+def _drawn(drawing: str, width: int) -> bytes:
+    from resvg_py import svg_to_bytes
+
+    return bytes(svg_to_bytes(svg_string=drawing, width=width, height=width))
+
+
+def _homes(site: Path) -> None:
+    """The home page as a new visitor sees it, before any engine runs."""
+    from castaways.core.registry import games
+    from castaways.core.text import LANGUAGES
+    from castaways.server.http.common import about_me
+    from castaways.server.render.about import game_tile
+    from castaways.server.render.templates import environment, render
+    from castaways.site.local.paths import rooted
+    from castaways.web.preferences import USUAL
+
+    environment().globals["online"] = False
+    nothing: dict[str, list[object]] = {"mine": [], "lobby": [], "watch": []}
+    for lang in LANGUAGES:
+        tiles = [game_tile(name, lang) for name in games()]
+        page = render(
+            "home.html",
+            lang,
+            **about_me(None),
+            token="",
+            here="/",
+            place="play",
+            preferences=USUAL,
+            games=tiles,
+            **nothing,
+        )
+        _write(site / f"home.{lang}.html", rooted(page.encode(), b"."))
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -239,6 +308,10 @@ def _list(site: Path) -> None:
     for name in names:
         mark.update(name.encode() + (site / name).read_bytes())
     kept = [name for name in names if not name.startswith("licences/") and name != "sw.js"]
-    files = [{"name": name, "early": True} for name in (*kept, "files.js")]
-    text = f"// Written when the site is built.\nexport const VERSION = {mark.hexdigest()[:12]!r};\nexport const FILES = {json.dumps(files)};\n"
+    late = ("pyodide/", "art/", "castaways.zip")
+    files = [{"name": name, "early": not name.startswith(late)} for name in (*kept, "files.js")]
+    text = (
+        "// Written when the site is built.\n"
+        f"export const VERSION = {json.dumps(mark.hexdigest()[:12])};\nexport const FILES = {json.dumps(files)};\n"
+    )
     (site / "files.js").write_text(text, encoding="utf-8")

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from castaways.core.errors import CastawaysError
+from castaways.server.accounts.identity import Identity, Visitor
 from castaways.server.bots.pool import BotPool
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
@@ -34,7 +35,7 @@ from castaways.server.http.routes import (
     tutorial,
 )
 from castaways.server.render.refusals import explain
-from castaways.server.render.templates import render
+from castaways.server.render.templates import environment, render
 from castaways.server.settings import Settings
 from castaways.server.startup import build
 from castaways.server.storage.models import Base
@@ -58,13 +59,23 @@ class Answer:
     stream: Callable[[Send], Awaitable[None]] | None = None
 
 
+class LocalIdentity(Identity):
+    """The one visitor of a browser. Forms of other sites are refused before they come here, so that pages may be
+    written before anybody has come."""
+
+    def check_token(self, visitor: Visitor, given: str) -> None:
+        """All forms are ours."""
+
+
 class LocalApp:
     """One visitor's tables."""
 
     def __init__(self, folder: Path, on_commit: Callable[[], None], pool: BotPool) -> None:
+        environment().globals["online"] = False
         settings = Settings(data=folder, secret=SECRET, clocks=("none",), analysis_waiting=0, new_burst=10**6)
         self._engine = LocalEngine(folder / "castaways.db", on_commit)
         self.context: AppContext = build(settings, cast(AsyncEngine, self._engine), self._engine.move_log(), pool)
+        self.context.identity = LocalIdentity(SECRET, secure=False)
         self._routes: list[Route] = [route for page in PAGES for route in cast(Any, page).router.routes]
         self._routes += cast(Any, tables).fast.routes
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import pickle
-import re
 from collections.abc import Awaitable, Callable
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -12,10 +11,10 @@ from typing import Any, TypeVar
 from pyodide.ffi import to_js  # type: ignore[import-not-found]
 
 from castaways.server.bots.pool import BotPool
-from castaways.site.local.app import LocalApp
+from castaways.site.local.app import Answer, LocalApp
+from castaways.site.local.paths import rooted
 
 FOLDER = Path("/castaways")
-ABSOLUTE = re.compile(rb'((?:href|src|action|formaction|data-[a-z-]+)=\\?")/(?=[\w?"\\])')  # in HTML, also inside JSON
 Result = TypeVar("Result")
 
 
@@ -50,7 +49,7 @@ class Engine:
         self._cookies: dict[str, str] = {}
         self._streams: dict[str, asyncio.Task[None]] = {}
         self._pool = ThinkingWorker(think)
-        self._app: LocalApp | None = None
+        self._app: LocalApp  # when it has started
         self._keeping = asyncio.Lock()
 
     async def start(self, database: Any, cookies: str) -> None:
@@ -61,6 +60,8 @@ class Engine:
         self._cookies = json.loads(cookies or "{}")
         self._app = LocalApp(FOLDER, self._note_change, self._pool)
         await self._app.start()
+        if not self._cookies:  # the first time: somebody new
+            await self._ask("GET", "/", {}, b"")
 
     def _note_change(self) -> None:
         self._changed = True
@@ -75,17 +76,19 @@ class Engine:
 
     async def serve(self, id: str, method: str, url: str, headers: str, body: Any) -> None:
         """Answer a request of a page."""
-        given: dict[str, str] = json.loads(headers)
-        given["cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
-        assert self._app is not None
-        answer = await self._app.answer(method, url, given, body.to_bytes() if body else b"")
-        for line in answer.cookies:
-            self._remember(line)
-        await self._save()
+        answer = await self._ask(method, url, json.loads(headers), body.to_bytes() if body else b"")
         told = json.dumps({name: value for name, value in answer.headers.items() if name != "content-length"})
         self._tell(id, answer.status, told, to_js(self._rooted(answer.body)), answer.stream is not None)
         if answer.stream is not None:
             self._streams[id] = asyncio.create_task(self._stream(id, answer.stream))
+
+    async def _ask(self, method: str, url: str, headers: dict[str, str], body: bytes) -> Answer:
+        headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
+        answer = await self._app.answer(method, url, headers, body)
+        for line in answer.cookies:
+            self._remember(line)
+        await self._save()
+        return answer
 
     async def _stream(self, id: str, stream: Callable[[Callable[[bytes], Awaitable[None]]], Awaitable[None]]) -> None:
         async def send(chunk: bytes) -> None:
@@ -112,5 +115,4 @@ class Engine:
         self._changed = True
 
     def _rooted(self, body: bytes) -> bytes:
-        """Addresses begin where the site lies; the server's own begin at the root."""
-        return ABSOLUTE.sub(rb"\1" + self._root.replace(b"\\", b"") + b"/", body) if self._root else body
+        return rooted(body, self._root) if self._root else body

@@ -1,5 +1,5 @@
 // The engine of this browser, in a worker: Python, our server in it, and the database that the browser keeps.
-import { load } from "./python.js";
+import { keepCompiled, load } from "./python.js";
 
 const ROOT = new URL("./", import.meta.url).pathname;
 const channel = new BroadcastChannel("castaways engine");
@@ -64,7 +64,7 @@ function tell(to, status, headers, body, more) {
 }
 
 async function start() {
-  const python = await load((done, total) => postMessage({ done, total }));
+  const { python, compiled } = await load((done, total) => postMessage({ done, total }));
   const engine = python.pyimport("castaways.site.local.browser").Engine(ROOT, tell, keep, think);
   const before = await kept("readonly", (store) => store.get("engine"));
   await engine.start(before?.database ?? null, before?.cookies ?? "{}");
@@ -78,6 +78,7 @@ async function start() {
     }
   });
   postMessage({ ready: true });
+  if (!compiled) setTimeout(() => keepCompiled(python), 5000);
 }
 
 start().catch((error) => {

@@ -30,10 +30,21 @@ const names = new Set(FILES.map((file) => file.name));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (!request.url.startsWith(ROOT)) return;
-  const path = decodeURI(request.url.slice(ROOT.length)).split(/[?#]/)[0];
-  if (path === "" || names.has(path)) event.respondWith(file(path || "index.html"));
-  else event.respondWith(ask(event, `/${request.url.slice(ROOT.length).split("#")[0]}`));
+  const rest = request.url.slice(ROOT.length).split("#")[0];
+  const path = decodeURI(rest).split("?")[0];
+  const top = request.destination === "document";
+  if (names.has(path)) event.respondWith(file(path));
+  else if (path === "" && top) event.respondWith(file("index.html"));
+  else if (top) event.respondWith(Response.redirect(`${ROOT}#/${rest}`)); // a page of ours in a tab of its own: with the frame around it
+  else event.respondWith(ask(event, `/${rest}`));
 });
+
+// When the engine runs, the rest is fetched too, so that everything works without a network from then on.
+self.addEventListener("message", ({ data }) => { if (data === "fill") fill(); });
+
+async function fill() {
+  for (const { name } of FILES) await file(name).catch(() => {});
+}
 
 async function file(name) {
   const cache = await caches.open(CACHE);

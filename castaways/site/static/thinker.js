@@ -4,7 +4,7 @@ import { load } from "./python.js";
 const loading = load();
 
 addEventListener("message", async ({ data }) => {
-  const python = await loading;
+  const { python } = await loading;
   try {
     postMessage({ id: data.id, packed: python.pyimport("castaways.site.local.browser").think(data.packed) });
   } catch (error) {
