@@ -22,6 +22,7 @@ from castaways.server.http.dependencies import CONTEXT, visitor_of
 from castaways.server.http.guard import GOES_ON
 from castaways.server.http.routes import (
     analysis,
+    api,
     hints,
     home,
     howto,
@@ -78,6 +79,8 @@ class LocalApp:
         self.context.identity = LocalIdentity(SECRET, secure=False)
         self._routes: list[Route] = [route for page in PAGES for route in cast(Any, page).router.routes]
         self._routes += cast(Any, tables).fast.routes
+        files = (*cast(Any, api).router.routes, *cast(Any, replays).api.routes)
+        self._routes += [route for route in files if route.path.endswith("/record")]
 
     async def start(self) -> None:
         """Games in which a bot was to act go on."""
