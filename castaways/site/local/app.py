@@ -5,9 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
-from fastapi import Route
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
@@ -46,6 +45,20 @@ log = logging.getLogger(__name__)
 ADDRESS = ("127.0.0.1", 0)
 SECRET = "of one browser"  # noqa: S105 - it guards nothing: whoever runs this has everything
 PAGES = (home, tables, people, hints, preferences, proof, my_games, replays, analysis, rules, howto, tutorial)
+
+
+class Route(Protocol):
+    """A route as the stand-in of FastAPI makes it."""
+
+    path: str
+
+    def match(self, method: str, path: str) -> dict[str, str] | None:
+        """The slots of an address of this route; None if it is none."""
+
+    async def answer(self, request: Request, slots: dict[str, str]) -> Response:
+        """Call what answers."""
+
+
 Send = Callable[[bytes], Awaitable[None]]
 
 

@@ -8,7 +8,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pyodide.ffi import to_js  # type: ignore[import-not-found]
+from pyodide.ffi import to_js
 
 from castaways.server.bots.pool import BotPool
 from castaways.site.local.app import Answer, LocalApp
