@@ -10,12 +10,13 @@ import subprocess
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import Distribution, distribution
 from io import BytesIO
 from pathlib import Path, PurePosixPath
 
 from castaways._version import __version__
+from castaways.site.local.paths import rooted
 
 PYODIDE = "314.0.7"
 INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
@@ -272,30 +273,41 @@ def _drawn(drawing: str, width: int) -> bytes:
 
 def _homes(site: Path) -> None:
     """The home page as a new visitor sees it, before any engine runs."""
-    from castaways.core.registry import games
-    from castaways.core.text import LANGUAGES
-    from castaways.server.http.common import about_me
-    from castaways.server.render.about import game_tile
-    from castaways.server.render.templates import environment, render
-    from castaways.site.local.paths import rooted
-    from castaways.web.preferences import USUAL
+    import asyncio
 
+    from castaways.core.text import LANGUAGES
+    from castaways.server.render.templates import environment
+
+    before = environment().globals["online"]
     environment().globals["online"] = False
-    nothing: dict[str, list[object]] = {"mine": [], "lobby": [], "watch": []}
-    for lang in LANGUAGES:
-        tiles = [game_tile(name, lang) for name in games()]
-        page = render(
-            "home.html",
-            lang,
-            **about_me(None),
-            token="",
-            here="/",
-            place="play",
-            preferences=USUAL,
-            games=tiles,
-            **nothing,
-        )
-        _write(site / f"home.{lang}.html", rooted(page.encode(), b"."))
+    try:
+        for lang, page in asyncio.run(_drawn_homes(LANGUAGES)).items():
+            _write(site / f"home.{lang}.html", rooted(page, b"."))
+    finally:
+        environment().globals["online"] = before
+
+
+async def _drawn_homes(languages: Sequence[str]) -> dict[str, bytes]:
+    """What the route of the home page answers, on an empty database."""
+    from starlette.requests import Request
+
+    from castaways.server.accounts.identity import Visitor
+    from castaways.server.http.routes.home import home
+    from castaways.server.settings import Settings
+    from castaways.server.startup import build
+    from castaways.server.storage.database import upgrade
+
+    found: dict[str, bytes] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        context = build(Settings(data=Path(folder)))
+        await upgrade(context.engine)
+        for lang in languages:
+            scope = {"type": "http", "method": "GET", "scheme": "https", "path": "/", "query_string": b"", "headers": []}
+            response = await home(Request({**scope, "server": ("site", 443)}), context, Visitor("0" * 32, lang, True))
+            found[lang] = bytes(response.body)
+        await context.store.close()
+        await context.engine.dispose()
+    return found
 
 
 def _write(path: Path, content: bytes) -> None:
