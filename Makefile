@@ -24,7 +24,7 @@ PEERS := "open_spiel>=1.6,<3"
 CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
 
 .PHONY: play test test-rest test-all test-learn check bench bench-bots bench-browser bench-peers bench-server endurance build cards docs \
-  golden graph recordings screenshots tables chaos soak sweep coverage mutants audit sbom art wheels lock pin-images clean help
+  golden graph recordings screenshots site tables chaos soak sweep coverage mutants audit sbom art wheels lock pin-images clean help
 
 help:
 	@echo "make play    play in the browser (in the terminal: .venv/bin/castaways play friday)"
@@ -43,6 +43,7 @@ help:
 	@echo "make tables  write the tables of observations and actions again"
 	@echo "make graph   draw the package graph of the docs again"
 	@echo "make docs    the docs as a site, in build/site (python3 -m http.server -d build/site shows it, with search)"
+	@echo "make site    the games as static files that need no server, in build/games (needs npm)"
 	@echo "make cards   write the model cards of the networks again"
 	@echo "make golden  write the golden playthroughs again (look at the diff)"
 	@echo "make screenshots  pictures of real tables for the README"
@@ -188,6 +189,10 @@ art: $(VENV)/.compiler
 # The site is made from pages and docstrings alone, so its tools live in an environment of their own, without ours.
 docs: build/docs/.installed
 	NO_MKDOCS_2_WARNING=1 build/docs/bin/python -m mkdocs build --strict
+
+# The games for any web space; Pyodide is fetched once, and checked.
+site: $(VENV)/.developing
+	$(BIN)/castaways site build/games --cache build/pyodide
 
 build/docs/.installed: pyproject.toml
 	$(PYTHON) -m venv build/docs

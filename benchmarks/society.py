@@ -4,7 +4,7 @@
 hero in every seat in turn; its share of the wins (ties are shared) with a 95% interval, beside the equal share. Every
 game is a line of the file, so the same command goes on where it was broken off. Heroes:
 
-- `expert`: today's player; `frozen`: the one before it could read people (`Manner` "plain"), which the rivals are too;
+- `expert`: the player who reads people (`Manner` "reading"); `frozen`: the one before it could read people (`Manner` "plain"), which the rivals are too;
 - `sees-loyalties`, `sees-all`: the frozen one with open loyalties, or with all cards open: ceilings, not players;
 - a temper (`loyal`, ...), which is the expert of that character; `instinct`, and any other name of a bot.
 """
@@ -82,7 +82,7 @@ class Seated:
     """A bot that sees what its seat may know."""
 
     def __init__(self, kind: str, seed: int, playouts: int) -> None:
-        manner = "plain" if kind == "frozen" else kind if kind in TEMPER_KEYS else ""
+        manner = {"frozen": "plain", "expert": "reading"}.get(kind, kind if kind in TEMPER_KEYS else "")
         bot = make_bot("expert" if manner else kind, seed, playouts=playouts or None)
         self._bot = MannerBot(bot, manner)
 

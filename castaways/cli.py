@@ -24,6 +24,7 @@ COMMANDS = {
     "admin": "castaways.server.commands.admin",
     "doctor": "castaways.server.commands.doctor",
     "reset-password": "castaways.server.commands.reset_password",
+    "site": "castaways.site.command",
     "play": "castaways.terminal.commands.play",
     "arena": "castaways.terminal.commands.arena",
     "replay": "castaways.terminal.commands.replay",

@@ -5,6 +5,8 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from castaways.server.accounts.addresses import Addresses
 from castaways.server.accounts.identity import Identity
 from castaways.server.accounts.links import Links
@@ -46,6 +48,7 @@ from castaways.server.storage.analysis import AnalysisStore
 from castaways.server.storage.archive import outdated, take_over
 from castaways.server.storage.blocks import BlockStore
 from castaways.server.storage.database import open_engine, shared_key, upgrade
+from castaways.server.storage.move_log.batch import MoveLog
 from castaways.server.storage.outbox import Outbox
 from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.tables import Store
@@ -61,17 +64,20 @@ log = logging.getLogger(__name__)
 AT_ONCE = 4  # tables looked after for each bot that thinks: the others pause, so that people can follow
 
 
-def build(settings: Settings) -> AppContext:
-    """A server that is not started yet."""
-    engine = open_engine(settings)
-    store = Store(engine, int(settings.leave_grace * 1000))
+def build(
+    settings: Settings, engine: AsyncEngine | None = None, move_log: MoveLog | None = None, pool: BotPool | None = None
+) -> AppContext:
+    """A server that is not started yet: on the database that its settings say, with processes for its bots, unless it
+    is given other ones."""
+    engine = engine or open_engine(settings)
+    store = Store(engine, int(settings.leave_grace * 1000), move_log)
     people, analyses, notifier = PeopleStore(engine), AnalysisStore(engine), Notifier()
     timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
     tables = Tables(store, people, analyses, notifier, settings.kept_tables, timing)
     queue = BotQueue(settings.redis) if settings.redis else None
     leases = Leases(engine)
     shared = None if settings.alone else leases
-    bots = BotSeats(tables, BotPool(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
+    bots = BotSeats(tables, pool or BotPool(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
     seats, pauses = Seats(tables), Pauses(tables, settings.answer_within)
     key = settings.signing_key() if _keeps_key(settings) else ""
     identity, links = Identity(key, settings.secure), Links(engine, key)

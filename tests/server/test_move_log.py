@@ -15,7 +15,7 @@ from castaways.server.scale.task_dump import stack_of
 from castaways.server.storage.move_log import postgres as postgres_move_log
 from castaways.server.storage.move_log import sqlite as sqlite_move_log
 from castaways.server.storage.move_log.batch import Entry
-from castaways.server.storage.move_log.sqlite import SqliteMoveLog, _write_sqlite
+from castaways.server.storage.move_log.sqlite import SqliteMoveLog, write_batch
 from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 
@@ -130,7 +130,7 @@ async def test_many_entries_in_one_transaction(tmp_path: Path) -> None:
         Entry(a, 2, short, [(1, 0, 9, 6)]),  # somebody was quicker
     ]
     with sqlite3.connect(tmp_path / "castaways.db", isolation_level=None) as file:
-        assert _write_sqlite(file, batch) == [True, False, True, True, False]
+        assert write_batch(file, batch) == [True, False, True, True, False]
         rows = {id: rest for id, *rest in file.execute("SELECT id, version, plies, clocks, next_deadline FROM tables")}
         assert rows == {a: [3, 2, None, None], b: [1, 0, None, None], c: [2, 2, "[[1,null,false]]", None]}
         moves = set(file.execute("SELECT table_id, ply, seat, action, made FROM moves"))
@@ -148,9 +148,9 @@ async def test_moves_of_one_round_of_the_loop_are_one_transaction(
 
     def counted(connection: sqlite3.Connection, batch: list[Entry]) -> list[bool]:
         sizes.append(len(batch))
-        return _write_sqlite(connection, batch)
+        return write_batch(connection, batch)
 
-    monkeypatch.setattr(sqlite_move_log, "_write_sqlite", counted)
+    monkeypatch.setattr(sqlite_move_log, "write_batch", counted)
     log = SqliteMoveLog(str(tmp_path / "castaways.db"))
     values = {"plies": 1, "changed": 5}
     stale = log.write(tables[0], 8, values, [(0, 0, 7, 5)])

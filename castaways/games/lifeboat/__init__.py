@@ -7,9 +7,9 @@ from castaways.core.options import Option
 from castaways.core.strength import BEGINNER, Strength
 from castaways.games.lifeboat.beginner import LifeboatBeginner
 from castaways.games.lifeboat.policy.features import feature_names
+from castaways.games.lifeboat.policy.observation import observation_names
 from castaways.games.lifeboat.policy.policy import PLAIN, READING, LifeboatPolicy
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
-from castaways.games.lifeboat.policy.observation import observation_names
 from castaways.games.lifeboat.present import words
 from castaways.games.lifeboat.rules.actions import ACTIONS, VERBS
 from castaways.games.lifeboat.rules.deal import new_game
@@ -35,7 +35,7 @@ GAME = Game(
         BEGINNER: LifeboatBeginner,
         "plain": partial(LifeboatPolicy, PLAIN),  # takes no deed for a sign of love or hate
         "reading": partial(LifeboatPolicy, READING),  # draws loyalties by what everybody has openly done
-        **{key: partial(LifeboatPolicy, READING, temper) for temper, key in enumerate(TEMPER_KEYS)},
+        **{key: partial(LifeboatPolicy, PLAIN, temper) for temper, key in enumerate(TEMPER_KEYS)},
     },
     strengths={
         "easy": {0: Strength(glances=100)},

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import json
 import mimetypes
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +14,7 @@ from castaways.web import STATIC
 from castaways.web.art import pictures as files_of_pictures
 
 KINDS = (".css", ".js", ".svg", ".webmanifest")
+MARKS = Path(__file__).with_name("marks.json")  # only in a site
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +51,26 @@ def _read(path: Path, beside: bytes = b"") -> Asset:
     return Asset(type_, plain, gzip.compress(plain, mtime=0), mark)
 
 
+@cache
+def marks() -> tuple[dict[str, str], dict[str, str]]:
+    """The marks of all files by name, and of all pictures by code point. A folder that a site was built into has the
+    files, and those who run in its pages know the marks alone."""
+    if MARKS.is_file():
+        files, drawings = json.loads(MARKS.read_text(encoding="utf-8"))
+        return files, drawings
+    return {name: asset.mark for name, asset in assets().items()}, {
+        code: picture.mark for code, picture in pictures().items()
+    }
+
+
 def address_of(name: str) -> str:
     """Where a file of ours is found."""
-    return f"/static/{assets()[name].mark}/{name}"
+    return f"/static/{marks()[0][name]}/{name}"
 
 
 def has(name: str) -> bool:
     """Is there such a file?"""
-    return name in assets()
+    return name in marks()[0]
 
 
 @cache
@@ -68,4 +82,4 @@ def pictures() -> dict[str, Asset]:
 
 def art(code: str) -> str:
     """Where a picture is found, by its code point."""
-    return f"/art/{pictures()[code].mark if code in pictures() else 'none'}/{code}.svg"
+    return f"/art/{marks()[1].get(code, 'none')}/{code}.svg"

@@ -145,6 +145,7 @@ def environment() -> Environment:
         has_talk=has_talk,
         has_text=TEXTS.has,
         bar_of=bar_of,
+        online=True,  # a site without a server says no
         attributes=attributes,
         kept=FRAGMENTS.kept,
         kept_each=FRAGMENTS.kept_each,

@@ -7,8 +7,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, NullPool, event, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as OutOfTurn
@@ -19,6 +17,8 @@ from castaways.server.storage import reminder_models  # noqa: F401 - so that all
 from castaways.server.storage.models import Secret
 from castaways.server.storage.private_files import keep_private, make_private_database, make_private_folder
 
+if TYPE_CHECKING:
+    from alembic.config import Config
 if TYPE_CHECKING or find_spec("asyncpg"):
     from asyncpg import InterfaceError, InternalClientError, PostgresError
 else:  # it comes with the extra `postgres`: without it nobody raises them
@@ -107,8 +107,10 @@ async def upgrade(engine: AsyncEngine) -> None:
         await connection.run_sync(migrate, "heads")
 
 
-def alembic_config() -> Config:
+def alembic_config() -> "Config":
     """Where the steps of the database are found."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     return config
@@ -116,6 +118,8 @@ def alembic_config() -> Config:
 
 def migrate(connection: Connection, step: str) -> None:
     """Bring the database up to a step."""
+    from alembic import command
+
     config = alembic_config()
     config.attributes["connection"] = connection
     command.upgrade(config, step)

@@ -15,6 +15,7 @@ from castaways.server.storage.blocks import without_strangers
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
 from castaways.server.storage.move_log import open_move_log
+from castaways.server.storage.move_log.batch import MoveLog
 from castaways.server.storage.ratings import counts, rate, standings
 from castaways.server.storage.social_models import RatedGameRow
 from castaways.server.storage.statistics import LevelOf, count
@@ -29,10 +30,10 @@ MOST_OF_A_HOST = 2  # public tables in the list
 class Store:
     """The database of one server."""
 
-    def __init__(self, engine: AsyncEngine, leave_grace: int = 0) -> None:
+    def __init__(self, engine: AsyncEngine, leave_grace: int = 0, move_log: MoveLog | None = None) -> None:
         self.engine = engine
         self.leave_grace = leave_grace  # ms that somebody may be away from a rated game
-        self.move_log = open_move_log(engine)
+        self.move_log = move_log or open_move_log(engine)
 
     async def close(self) -> None:
         """Nothing more is written."""

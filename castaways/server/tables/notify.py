@@ -31,12 +31,13 @@ class Subscription:
     """What one stream waits for. There are thousands of them, and all are notified often: no more than a future, and a
     timer that is set anew only when it goes off."""
 
-    __slots__ = ("_alarm", "_notified", "_until", "_waiting", "unsure", "version")
+    __slots__ = ("_alarm", "_alarm_at", "_notified", "_until", "_waiting", "unsure", "version")
 
     def __init__(self) -> None:
         self._notified = False
         self._waiting: asyncio.Future[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at = 0.0
         self._until = 0.0  # when whoever waits wants to go on in any case
         self.version = 0  # the newest that was announced
         self.unsure = True  # is there perhaps something that was not announced?
@@ -59,18 +60,21 @@ class Subscription:
         if self._waiting is not None:
             loop = self._waiting.get_loop()
             if loop.time() < self._until:  # it was notified since this was set
-                self._alarm = loop.call_at(self._until, self._time_is_up)
+                self._set_alarm(loop)
             else:
                 self._wake()
+
+    def _set_alarm(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._alarm, self._alarm_at = loop.call_at(self._until, self._time_is_up), self._until
 
     async def wait(self, seconds: float) -> bool:
         """Until it is notified, or some time has passed; says which."""
         if not self._notified:
             loop = asyncio.get_running_loop()
             self._until = loop.time() + seconds
-            if self._alarm is None or self._alarm.when() > self._until:
+            if self._alarm is None or self._alarm_at > self._until:
                 self.close()
-                self._alarm = loop.call_at(self._until, self._time_is_up)
+                self._set_alarm(loop)
             self._waiting = loop.create_future()
             try:
                 await self._waiting

@@ -12,9 +12,9 @@ from castaways.core.state import State
 from castaways.games.lifeboat.policy.features import write_features
 from castaways.games.lifeboat.policy.instinct import choose, keep_the_best, mark_of
 from castaways.games.lifeboat.policy.loyalty import Loyalties
+from castaways.games.lifeboat.policy.observation import write_observation
 from castaways.games.lifeboat.policy.reading import Reading
 from castaways.games.lifeboat.policy.temper import EVEN, honour_mark, temper_mark
-from castaways.games.lifeboat.policy.observation import write_observation
 from castaways.games.lifeboat.rules.cards import GULLS_TO_LAND
 from castaways.games.lifeboat.rules.score import payoff_of, points_of
 from castaways.games.lifeboat.rules.state import LifeboatState
@@ -36,7 +36,7 @@ ALL_OPEN: Final = 3  # ... and all cards, the decks too
 class LifeboatPolicy(Policy):
     """Remembers what everybody has openly done: reading.py. What a seat has seen is part of the position (B14)."""
 
-    def __init__(self, mode: i64 = READING, temper: i64 = EVEN) -> None:
+    def __init__(self, mode: i64 = PLAIN, temper: i64 = EVEN) -> None:
         self.mode: i64 = mode
         self.temper: i64 = temper
         self.reading: Reading = Reading()

@@ -2,7 +2,6 @@
 
 import io
 
-import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
@@ -132,6 +131,8 @@ async def _friends(context: AppContext, live: LiveTable, visitor: Visitor) -> li
 @router.get("/tables/{id}/qr.svg")
 async def qr_code(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
     """The link to a table as a picture for the camera of a telephone."""
+    import segno
+
     await context.shown(id, visitor)
     drawn = io.BytesIO()
     segno.make(table_address(request, id), error="m", micro=False).save(drawn, kind="svg", border=3, light="#fff")

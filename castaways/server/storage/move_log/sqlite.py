@@ -77,7 +77,7 @@ class SqliteMoveLog:
             try:
                 if connection is None:
                     connection = self._connect()
-                answers = list(_write_sqlite(connection, batch))
+                answers = list(write_batch(connection, batch))
             except (sqlite3.Error, OverflowError, orjson.JSONEncodeError) as error:
                 answers = [_as_ours(error)] * len(batch)
                 if connection is not None:
@@ -109,7 +109,7 @@ def _as_ours(error: Exception) -> Exception:
     return OperationalError("a move", None, error)
 
 
-def _write_sqlite(connection: sqlite3.Connection, batch: list[Entry]) -> list[bool]:
+def write_batch(connection: sqlite3.Connection, batch: list[Entry]) -> list[bool]:
     """All entries in one transaction; those that come too late write nothing.
 
     Every call of SQLite lets the other thread run and has to wait for it, so that there are a few for all entries

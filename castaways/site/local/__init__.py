@@ -1,0 +1,1 @@
+"""Our server inside a browser: the same routes, pages, tables and bots, for one visitor, without a network."""

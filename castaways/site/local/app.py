@@ -1,0 +1,185 @@
+"""The application of a browser: requests of its pages come as messages, and are answered by the server's own routes."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from castaways.core.errors import CastawaysError
+from castaways.server.accounts.identity import Identity, Visitor
+from castaways.server.bots.pool import BotPool
+from castaways.server.context import AppContext
+from castaways.server.errors import Refused
+from castaways.server.http.common import LIVE, about_me
+from castaways.server.http.dependencies import CONTEXT, visitor_of
+from castaways.server.http.guard import GOES_ON
+from castaways.server.http.routes import (
+    analysis,
+    api,
+    hints,
+    home,
+    howto,
+    my_games,
+    people,
+    preferences,
+    proof,
+    replays,
+    rules,
+    tables,
+    tutorial,
+)
+from castaways.server.render.refusals import explain
+from castaways.server.render.templates import environment, render
+from castaways.server.settings import Settings
+from castaways.server.startup import build
+from castaways.server.storage.models import Base
+from castaways.site.local.engine import LocalEngine
+
+log = logging.getLogger(__name__)
+ADDRESS = ("127.0.0.1", 0)
+SECRET = "of one browser"  # noqa: S105 - it guards nothing: whoever runs this has everything
+PAGES = (home, tables, people, hints, preferences, proof, my_games, replays, analysis, rules, howto, tutorial)
+
+
+class Route(Protocol):
+    """A route as the stand-in of FastAPI makes it."""
+
+    path: str
+
+    def match(self, method: str, path: str) -> dict[str, str] | None:
+        """The slots of an address of this route; None if it is none."""
+
+    async def answer(self, request: Request, slots: dict[str, str]) -> Response:
+        """Call what answers."""
+
+
+Send = Callable[[bytes], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a page is answered: a `stream` sends events until it is cancelled, and has no body."""
+
+    status: int
+    headers: dict[str, str]
+    cookies: list[str]
+    body: bytes
+    stream: Callable[[Send], Awaitable[None]] | None = None
+
+
+class LocalIdentity(Identity):
+    """The one visitor of a browser. Forms of other sites are refused before they come here, so that pages may be
+    written before anybody has come."""
+
+    def check_token(self, visitor: Visitor, given: str) -> None:
+        """All forms are ours."""
+
+
+class LocalApp:
+    """One visitor's tables."""
+
+    def __init__(self, folder: Path, on_commit: Callable[[], None], pool: BotPool) -> None:
+        environment().globals["online"] = False
+        settings = Settings(data=folder, secret=SECRET, clocks=("none",), analysis_waiting=0, new_burst=10**6)
+        self._engine = LocalEngine(folder / "castaways.db", on_commit)
+        self.context: AppContext = build(settings, cast(AsyncEngine, self._engine), self._engine.move_log(), pool)
+        self.context.identity = LocalIdentity(SECRET, secure=False)
+        self._routes: list[Route] = [route for page in PAGES for route in cast(Any, page).router.routes]
+        self._routes += cast(Any, tables).fast.routes
+        files = (*cast(Any, api).router.routes, *cast(Any, replays).api.routes)
+        self._routes += [route for route in files if route.path.endswith("/record")]
+
+    async def start(self) -> None:
+        """Games in which a bot was to act go on."""
+        Base.metadata.create_all(self._engine.sync_engine)
+        await self.context.bots.recover()
+        self.context.presence.start()
+
+    async def answer(self, method: str, url: str, headers: dict[str, str], body: bytes) -> Answer:
+        """A request of a page."""
+        path, _, query = url.partition("?")
+        scope: dict[str, Any] = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": method,
+            "scheme": "https",
+            "server": ("castaways", 443),
+            "client": ADDRESS,
+            "path": path,
+            "query_string": query.encode(),
+            "headers": [(name.lower().encode(), value.encode()) for name, value in headers.items()],
+            CONTEXT: self.context,
+        }
+        request = Request(scope, _body(body))
+        try:
+            response = await self._answer(request)
+        except (Refused, CastawaysError) as error:
+            response = await self._told(request, error)
+        except Exception as error:
+            log.exception("%s %s failed", method, path)
+            response = await self._told(request, Refused(500, "error-ours"), error)
+        return await _sent(request, response)
+
+    async def _answer(self, request: Request) -> Response:
+        path = request.url.path
+        for route in self._routes:
+            slots = route.match(request.method, path)
+            if slots is not None:
+                request.scope["path_params"] = slots
+                return await route.answer(request, slots)
+        raise Refused(404, "error-no-page")
+
+    async def _told(self, request: Request, error: Exception, cause: Exception | None = None) -> Response:
+        """An error as a page, or for our script."""
+        visitor = await visitor_of(request)
+        status, code, text = explain(error, visitor.lang)
+        if request.headers.get(LIVE):
+            return JSONResponse({"error": {"code": code, "message": text}}, status)
+        values = {**about_me(None), "token": "", "here": "/", "place": "", "message": text, "preferences": {}}
+        return HTMLResponse(render("error.html", visitor.lang, **values), status)
+
+
+def _body(body: bytes) -> Callable[[], Awaitable[dict[str, Any]]]:
+    sent = False
+
+    async def receive() -> dict[str, Any]:
+        nonlocal sent
+        if sent:
+            await asyncio.Event().wait()  # a page that leaves cancels whoever waits here
+        sent = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return receive
+
+
+async def _sent(request: Request, response: Response) -> Answer:
+    """A response as the page takes it."""
+    parts: list[bytes] = []
+
+    async def send(message: Any) -> None:
+        if message["type"] == "http.response.body":
+            parts.append(message.get("body", b""))
+
+    await response(request.scope, request.receive, send)
+    headers = {name: value for name, value in response.headers.items() if name != "set-cookie"}
+    cookies = response.headers.getlist("set-cookie")
+    going_on = request.scope.get(GOES_ON)
+    if going_on is None:
+        return Answer(response.status_code, headers, cookies, b"".join(parts))
+
+    async def stream(tell: Send) -> None:
+        async def send_on(message: Any) -> None:
+            if message.get("body"):
+                await tell(message["body"])
+
+        for part in parts:
+            await tell(part)
+        await going_on(request.receive, send_on)
+
+    return Answer(response.status_code, headers, cookies, b"", stream)

@@ -1,0 +1,5 @@
+"""Kinds of tasks."""
+
+
+class TaskGroup:
+    """Never made."""

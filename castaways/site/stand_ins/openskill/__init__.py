@@ -1,0 +1,1 @@
+"""Ratings of people: nobody else is here."""

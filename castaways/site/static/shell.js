@@ -1,0 +1,103 @@
+// The frame around the pages: it stays while they change, and with it the engine. Of several tabs one has the engine,
+// for all of them; if that is closed, another takes over.
+const ROOT = new URL("./", import.meta.url);
+const LANGUAGES = ["en", "ru", "uk"];
+const PATIENCE = 300; // ms: a shorter wait is not worth a word
+const TEXTS = JSON.parse(document.getElementById("texts").textContent);
+const frame = document.getElementById("page");
+const loading = document.getElementById("loading");
+const bar = loading.querySelector("progress");
+const failed = document.getElementById("failed");
+const lang = [localStorage.getItem("castaways language"), ...navigator.languages.map((one) => one.slice(0, 2))].find((one) => LANGUAGES.includes(one)) ?? "en";
+const returning = localStorage.getItem("castaways played");
+let ready = false;
+let wanted = false; // does somebody wait for the engine?
+let held = null; // what was pressed before anything could answer
+
+document.documentElement.lang = lang;
+loading.querySelector("span").textContent = TEXTS[lang].loading;
+
+const show = () => { loading.hidden = ready || !wanted; };
+const fail = (text) => { failed.textContent = `${TEXTS[lang].failed} ${text}`; failed.hidden = false; };
+const want = () => { wanted = true; setTimeout(show, PATIENCE); };
+
+// ---------------------------------------------------------------- the engine
+
+function host() {
+  const worker = new Worker(new URL("./engine.js", ROOT), { type: "module" });
+  worker.addEventListener("message", ({ data }) => {
+    if (data.total) Object.assign(bar, { value: data.done, max: data.total });
+    if (data.failed) fail(data.failed);
+    if (data.ready) up();
+  });
+  worker.addEventListener("error", (event) => fail(event.message));
+  return new Promise(() => {}); // as long as this tab is open
+}
+
+function up() {
+  if (ready) return;
+  ready = true;
+  show();
+  navigator.serviceWorker.controller?.postMessage("fill");
+  if (returning && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
+}
+
+new BroadcastChannel("castaways engine").addEventListener("message", ({ data }) => { if (data.to) up(); });
+
+// ---------------------------------------------------------------- where the page is, for reloads, bookmarks and titles
+
+const path = () => decodeURI(location.hash.slice(1)) || "/";
+const address = (place) => new URL(`.${place}`, ROOT).href;
+const atHome = () => /\/(home\.\w\w\.html)?$/.test(frame.contentWindow.location.pathname);
+
+function follow() {
+  const { contentWindow: inner, contentDocument: page } = frame;
+  if (!inner.location.href.startsWith(ROOT.href)) return;
+  const place = inner.location.href.slice(ROOT.href.length - 1);
+  history.replaceState(null, "", atHome() ? ROOT.pathname : `#${place}`);
+  const title = () => { document.title = page.title; };
+  title();
+  new MutationObserver(title).observe(page.head, { subtree: true, childList: true, characterData: true });
+  if (LANGUAGES.includes(page.documentElement.lang)) localStorage.setItem("castaways language", page.documentElement.lang);
+  if (place.startsWith("/tables/")) localStorage.setItem("castaways played", "1");
+  inner.addEventListener("pagehide", want);
+  if (!navigator.serviceWorker?.controller) hold(page);
+}
+
+// Pressed before anything could answer: it is done as soon as something can.
+function hold(page) {
+  const keep = (event, again) => {
+    if (navigator.serviceWorker.controller) return;
+    event.preventDefault();
+    held = again;
+    want();
+  };
+  page.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    if (link) keep(event, () => { frame.contentWindow.location.href = link.href; });
+  }, true);
+  page.addEventListener("submit", (event) => keep(event, () => event.target.requestSubmit(event.submitter)), true);
+}
+
+frame.addEventListener("load", () => { wanted = false; show(); follow(); });
+addEventListener("hashchange", () => { if (address(path()) !== frame.contentWindow.location.href) frame.contentWindow.location.replace(address(path())); });
+
+async function begin() {
+  const home = path() === "/";
+  if (home) frame.contentWindow.location.replace(new URL(`home.${lang}.html`, ROOT).href);
+  if (!("serviceWorker" in navigator) || !("locks" in navigator)) {
+    fail(TEXTS[lang].needs);
+    return;
+  }
+  await navigator.serviceWorker.register(new URL("./sw.js", ROOT), { type: "module", scope: ROOT.pathname });
+  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  held?.();
+  if (!home) {
+    want();
+    frame.contentWindow.location.replace(address(path()));
+  }
+  const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
+  idle(() => navigator.locks.request("castaways engine", host));
+}
+
+begin().catch((error) => fail(String(error)));

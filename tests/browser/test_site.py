@@ -1,0 +1,198 @@
+"""The games without a server: built, served as plain files, and played in Chromium with the network cut off."""
+
+import functools
+import http.server
+import random
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Error, Frame, Page
+
+from castaways.cli import main as command
+from castaways.core.record import Record
+from castaways.core.registry import games
+from castaways.core.table import Table
+from castaways.core.text import LANGUAGES
+from tests.browser.checks import untranslated
+from tests.conftest import missing
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+PYODIDE = Path(__file__).parents[2] / "build" / "pyodide"
+BELOW = "castaways"  # the site lies in a folder, as on most web spaces
+PATIENCE = 120_000  # ms for an engine that starts on a crowded machine
+MOST_PRESSES = 900
+WAYS = (
+    ".board .playable:not(.pick):visible, .board .seat.glow button.person:visible, .board button.card.glow:visible, "
+    ".moves .acts button:visible:not([aria-disabled]):not(#act-undo, #act-hint, #act-more)"
+)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, served by Python's own server of files."""
+    if shutil.which("npm") is None:
+        missing("npm")
+    folder = tmp_path_factory.mktemp("web")
+    assert command(["site", str(folder / BELOW), "--cache", str(PYODIDE)]) == 0
+    handler = functools.partial(_Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as served:
+        threading.Thread(target=served.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{served.server_port}/{BELOW}/"
+        served.shutdown()
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_args: object) -> None:
+        """Nothing is printed."""
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[Page]:
+    """Somebody new; whatever the page complains of, and every request to another host, fails the test."""
+    context = browser.new_context(
+        locale="en",
+        viewport={"width": 1280, "height": 800},
+        reduced_motion="reduce",
+        bypass_csp=True,  # Playwright asks pages by texts of code
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    context.on("request", lambda request: None if request.url.startswith(site) else complaints.append(request.url))
+    page.goto(site)
+    yield page
+    context.close()
+    assert complaints == []
+
+
+def inside(page: Page) -> Frame:
+    """The page in the frame."""
+    return page.frames[1]
+
+
+def go(page: Page, place: str, until: str) -> Frame:
+    """To a page of the site by its address."""
+    page.evaluate("place => { location.hash = place; }", place)
+    frame = inside(page)
+    frame.wait_for_selector(until, timeout=PATIENCE, state="attached")
+    return frame
+
+
+def press_something(frame: Frame, luck: random.Random) -> None:
+    """One decision by clicks."""
+    version = int(frame.locator(".frame").get_attribute("data-version") or 0)
+    ways = frame.locator(WAYS)
+    number = ways.count()
+    if not number:  # the page has just changed
+        return
+    ways.nth(luck.randrange(number)).click(timeout=3000)
+    sheet = frame.locator("[popover]:popover-open")
+    if sheet.count():
+        entries = sheet.locator("button.entry:visible, button.act:visible")
+        if not entries.count():
+            frame.page.keyboard.press("Escape")
+            return
+        entries.nth(luck.randrange(entries.count())).click(timeout=3000)
+    if frame.locator(".armed").count():
+        frame.locator(".armed").first.click(timeout=3000)
+    frame.wait_for_function(
+        "v => Number(document.querySelector('.frame')?.dataset.version) > v", arg=version, timeout=8000
+    )
+
+
+def play(frame: Frame, luck: random.Random, most: int) -> bool:
+    """So many decisions; is the game over then?"""
+    for _ in range(most):
+        frame.wait_for_selector(
+            '.frame[data-turn="mine"], .frame[data-turn="over"]', timeout=PATIENCE, state="attached"
+        )
+        if frame.locator(".frame").get_attribute("data-turn") == "over":
+            return True
+        try:
+            press_something(frame, luck)
+        except Error as error:  # bots have changed the page under one's hands
+            assert re.search("Timeout|detached|not attached", error.message), error
+    return False
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_whole_game_without_a_network(visitor: Page, game: str) -> None:
+    page, luck = visitor, random.Random(7)
+    frame = go(page, "/settings", "form.settingsform")
+    for name, value in (("bots", "instant"), ("auto", "on"), ("confirm", "never")):
+        found = frame.locator(f"input[name={name}][value={value}]")
+        if found.count():
+            found.locator("..").click()
+    frame.locator(".settingsfoot .act.main").click()
+    frame.wait_for_selector("main.home", timeout=PATIENCE)
+    kept = "Promise.all([caches.keys(), caches.open('x')]).then(([all]) => caches.open(all.find((one) => one !== 'x')))"
+    page.wait_for_function(
+        f"{kept}.then((cache) => cache.keys()).then((all) => all.length > 150)", timeout=PATIENCE, polling=1000
+    )
+    page.context.set_offline(True)
+    frame = go(page, f"/new/{game}", "form.new")
+    if game == "noah":
+        frame.locator("details.variants summary").click()
+        frame.locator('input[name="option-side"][value="3"]').locator("..").click()
+    frame.locator(".newgo button").click()
+    frame.wait_for_selector("#table .frame", timeout=PATIENCE, state="attached")
+    assert not play(frame, luck, 5)
+    before = frame.locator(".log").inner_text()
+    page.reload()
+    page.wait_for_function("window.frames[0].document.querySelector('#table .frame') !== null", timeout=PATIENCE)
+    frame = inside(page)
+    frame.wait_for_selector("#table .frame", timeout=PATIENCE, state="attached")
+    assert before.split("\n")[0] in frame.locator(".log").inner_text()  # the game goes on where it was
+    assert play(frame, luck, MOST_PRESSES)
+    frame.evaluate("location.assign(document.querySelector('a[href*=\"/language/uk\"]').href)")
+    frame.wait_for_selector("html[lang=uk] #table .frame", timeout=PATIENCE, state="attached")
+    assert untranslated(page) == [] and frame.locator("html").get_attribute("lang") == "uk"
+    text = frame.evaluate("fetch(document.querySelector('a[href$=\"/record\"]').href).then((one) => one.text())")
+    record = Record.from_json(text)
+    assert record.game == game
+    assert list(Table(record).state.result.scores) == list(record.scores)  # by the engine that runs here
+    frame = go(page, "/games", "main.mygames")
+    assert frame.locator(".gamelist li").count() == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_pages_are_there_at_once_and_accessible(browser: Browser, site: str, lang: str) -> None:
+    for width, height in ((1280, 720), (390, 844)):
+        context: BrowserContext = browser.new_context(locale=lang, viewport={"width": width, "height": height})
+        page = context.new_page()
+        page.goto(site)
+        frame = inside(page)
+        frame.wait_for_selector("main.home", timeout=PATIENCE)
+        assert frame.locator("html").get_attribute("lang") == lang
+        assert frame.evaluate("document.documentElement.scrollWidth") <= width
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+        context.close()
+
+
+def test_two_tabs_share_one_engine_and_another_takes_over(visitor: Page) -> None:
+    page = visitor
+    frame = go(page, "/new/friday", "form.new")
+    frame.locator(".newgo button").click()
+    frame.wait_for_selector("#table .frame", timeout=PATIENCE, state="attached")
+    place = frame.evaluate("location.href")
+    other = page.context.new_page()
+    other.goto(place)  # comes with its frame around it
+    other.wait_for_function("window.frames[0]?.document.querySelector('#table .frame')", timeout=PATIENCE)
+    assert "#/tables/" in other.url
+    page.close()
+    play(inside(other), random.Random(3), 3)
+    assert int(inside(other).locator(".frame").get_attribute("data-version") or 0) > 1
+
+
+def test_what_other_sites_send_is_refused(visitor: Page) -> None:
+    frame = go(visitor, "/rules", "main")
+    sent = "{ method: 'POST', referrerPolicy: 'no-referrer', body: new URLSearchParams({ game: 'friday', quick: 1 }) }"
+    status = frame.evaluate(f"fetch('tables', {sent}).then((one) => one.status)")
+    assert status == 403
