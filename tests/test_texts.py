@@ -31,9 +31,12 @@ GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
 EVERY_GAME = frozenset({"game-title", "game-pitch"})
 # fmt: off
 LATIN = frozenset([
-    "ADDRESS", "API", "CASTAWAYS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON",
+    "API", "CASTAWAYS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON",
     "KEY", "MCP", "OpenAPI", "POST", "Python", "QR", "Ray", "SHA",
     "SIGHUP", "U", "UTF",
+    "ADDRESS", "Aegis", "Authenticator", "C", "Forwarded", "For", "FreeOTP", "Google", "JavaScript", "PROXIES", "PUSH",
+    "PostgreSQL", "REDIS", "SECRET", "SECURE", "SQLite", "X", "build", "cookie", "doctor", "make", "password",
+    "previews", "reset", "x",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "http",
     "https", "install", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",

@@ -269,7 +269,7 @@ def test_nothing_gets_into_the_headers_of_a_letter() -> None:
 def test_a_stranger_reads_nothing_that_somebody_has_chosen(lang: str) -> None:
     """A letter to an address that is not confirmed yet could be used to write to anybody."""
     args = {"lang": lang, "name": "BUY NOW evil.test", "address": "victim@example.org"}
-    letter = Writer(SITE).of_account("email-new", args, "x.y")
+    letter = Writer(SITE).of_account("address-new", args, "x.y")
     assert "BUY" not in letter.subject + letter.text + letter.html
 
 

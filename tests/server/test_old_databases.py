@@ -61,7 +61,14 @@ ADDED = {
     },
     "seats": {"stood_in_at": None, "left_at": None, "forfeited": False},
     "said": {"phrase": None, "args": None, "seat": None, "ply": None},
-    "accounts": {"preferences": None},
+    "accounts": {
+        "preferences": None,
+        "email": None,
+        "email_lang": "en",
+        "email_turns": False,
+        "totp": None,
+        "totp_step": 0,
+    },
 }  # columns that came later, and what they say of what was there before
 A_DAY = 24 * 3600
 RUNNING = ("friday running", "level10 running", "lifeboat running", "noah running", "stand-in", "lesson", "bot to move")

@@ -18,7 +18,7 @@ from castaways.server.storage.models import LONGEST_NAME
 from castaways.server.storage.outbox import HOUR, MAIL, Item, Outbox
 from castaways.server.storage.reminder_models import LONGEST_ADDRESS
 
-NEW, OLD, RESET = "email-new", "email-old", "reset"  # kinds of links
+NEW, OLD, RESET = "address-new", "address-old", "reset"  # kinds of links
 FORGOTTEN, CHANGED = "forgotten", "changed"  # and of letters
 A_DAY, AN_HOUR = 24 * 3600, 3600  # seconds that a link is worth something
 MOST_LETTERS = 4  # to one address, or about one name, within a quarter of an hour; from one place five times as many

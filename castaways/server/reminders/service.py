@@ -31,7 +31,7 @@ from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now_ms
 
 log = logging.getLogger(__name__)
-PUSH_KEY = "push-key"  # among the secrets of the database
+PUSH_KEY = "vapid"  # among the secrets of the database
 STOP = "stop"  # the kind of links that end letters
 FOR_EVER = 20 * 365 * 86400
 LATE_EVERY, ALL_EVERY = 60.0, 600.0  # seconds between two looks through the tables of all processes

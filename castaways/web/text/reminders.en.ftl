@@ -71,16 +71,16 @@ second-off = Switch it off
 
 step-to-account = To my account
 step-code = Code
-step-email-new-title = Confirm the address
-step-email-new = Shall { $address } be the address of your account?
-step-email-new-go = Yes, this is mine
-step-email-new-done = { $address } is the address of your account now.
-step-email-new-done-half = { $address } is confirmed. The change counts once the link in the letter to your present address was pressed too.
-step-email-old-title = Agree to another address
-step-email-old = Shall { $address } become the address of your account?
-step-email-old-go = Yes, change it
-step-email-old-done = { $address } is the address of your account now.
-step-email-old-done-half = Agreed. The change counts once the link in the letter to { $address } was pressed too.
+step-address-new-title = Confirm the address
+step-address-new = Shall { $address } be the address of your account?
+step-address-new-go = Yes, this is mine
+step-address-new-done = { $address } is the address of your account now.
+step-address-new-done-half = { $address } is confirmed. The change counts once the link in the letter to your present address was pressed too.
+step-address-old-title = Agree to another address
+step-address-old = Shall { $address } become the address of your account?
+step-address-old-go = Yes, change it
+step-address-old-done = { $address } is the address of your account now.
+step-address-old-done-half = Agreed. The change counts once the link in the letter to { $address } was pressed too.
 step-forgot-title = A forgotten password
 step-forgot = Name your account, by its name or its e-mail address. We send a link with which you choose a new password.
 step-forgot-who = Name or e-mail address
@@ -101,8 +101,8 @@ step-second-on = Scan the picture with an app for codes, such as Aegis, FreeOTP 
 step-second-on-type = Or type this into the app:
 step-second-on-open = Open the app on this device
 step-second-on-go = Switch it on
-step-second-codes-title = Recovery codes
-step-second-codes = It is on. Keep these codes where only you find them: each lets you in once without your phone. They are shown only now.
+step-recovery-codes-title = Recovery codes
+step-recovery-codes = It is on. Keep these codes where only you find them: each lets you in once without your phone. They are shown only now.
 step-codes-kept = I have kept them
 step-stop-title = No more letters
 step-stop = Shall we stop writing to you about your turns? Letters about your account, such as a forgotten password, still come if you ask for them.
@@ -136,7 +136,7 @@ mail-late-subject = Your time runs out soon: { $game }
 mail-late = Your time for this move in { $game } runs out soon. Then a bot plays for you until you come back.
 mail-daily-subject =
     { $games ->
-        [one] A game waits for you: { $game }
+        [one] A game waits for you
        *[other] { $games } games wait for you
     }
 mail-daily =

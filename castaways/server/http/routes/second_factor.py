@@ -67,7 +67,7 @@ async def switch_on(request: Request, context: CurrentContext, visitor: CurrentV
         return await _setup_page(request, context, visitor, account, ticket, refused.status, wrong)
     await context.links.drop(account.guest, (SETUP,))
     await context.addresses.tell(account, "second-on")
-    return await step_page(request, context, visitor, "second-codes", codes=codes)
+    return await step_page(request, context, visitor, "recovery-codes", codes=codes)
 
 
 @router.post("/account/second-codes")
@@ -79,7 +79,7 @@ async def renew(request: Request, context: CurrentContext, visitor: CurrentVisit
     except Refused as refused:
         return await account_trouble(request, context, visitor, refused, "second")
     codes = await context.second_factor.renew_codes(account)
-    return await step_page(request, context, visitor, "second-codes", codes=codes)
+    return await step_page(request, context, visitor, "recovery-codes", codes=codes)
 
 
 @router.post("/account/second-off")
