@@ -4,7 +4,8 @@
 hero in every seat in turn; its share of the wins (ties are shared) with a 95% interval, beside the equal share. Every
 game is a line of the file, so the same command goes on where it was broken off. Heroes:
 
-- `expert`: the player who reads people (`Manner` "reading"); `frozen`: the one before it could read people (`Manner` "plain"), which the rivals are too;
+- `expert`: the player who reads people (manner "reading"); `frozen`: the one who does not (manner "plain"), which the
+  rivals are too;
 - `sees-loyalties`, `sees-all`: the frozen one with open loyalties, or with all cards open: ceilings, not players;
 - a temper (`loyal`, ...), which is the expert of that character; `instinct`, and any other name of a bot.
 """

@@ -302,7 +302,14 @@ async def _drawn_homes(languages: Sequence[str]) -> dict[str, bytes]:
         context = build(Settings(data=Path(folder)))
         await upgrade(context.engine)
         for lang in languages:
-            scope = {"type": "http", "method": "GET", "scheme": "https", "path": "/", "query_string": b"", "headers": []}
+            scope = {
+                "type": "http",
+                "method": "GET",
+                "scheme": "https",
+                "path": "/",
+                "query_string": b"",
+                "headers": [],
+            }
             response = await home(Request({**scope, "server": ("site", 443)}), context, Visitor("0" * 32, lang, True))
             found[lang] = bytes(response.body)
         await context.store.close()
