@@ -26,6 +26,8 @@ for folder, _, names in os.walk("${FOLDER}"):
     for name in names:
         os.utime(os.path.join(folder, name), (315532800, 315532800))
 sys.path[:0] = ["${FOLDER}/stand_ins", "${FOLDER}"]
+import absent
+absent.install()
 `);
   await python.runPythonAsync("from castaways.site.local import browser");
   tell(3, 4);
