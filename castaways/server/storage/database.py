@@ -16,6 +16,7 @@ from castaways.server.settings import KEY_FILE, Settings
 from castaways.server.storage import reminder_models  # noqa: F401 - so that all tables are known
 from castaways.server.storage.models import Secret
 from castaways.server.storage.private_files import keep_private, make_private_database, make_private_folder
+from castaways.server.storage.sqlite_turns import waiting
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -82,8 +83,11 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     """A writer takes its lock at once, so that it never finds out half-way that somebody else was quicker."""
-    writing = connection.get_execution_options().get("writing", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+    if not connection.get_execution_options().get("writing", False):
+        connection.exec_driver_sql("BEGIN")
+        return
+    with waiting(str(connection.engine.url.database)):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 @asynccontextmanager

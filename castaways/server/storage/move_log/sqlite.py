@@ -13,6 +13,7 @@ import orjson
 from sqlalchemy.exc import OperationalError
 
 from castaways.server.storage.move_log.batch import MOST_AT_ONCE, Entry, Move, alike, stored
+from castaways.server.storage.sqlite_turns import step_back
 
 BUSY_SECONDS = 10.0
 
@@ -77,6 +78,7 @@ class SqliteMoveLog:
             try:
                 if connection is None:
                     connection = self._connect()
+                step_back(self._path)
                 answers = list(write_batch(connection, batch))
             except (sqlite3.Error, OverflowError, orjson.JSONEncodeError) as error:
                 answers = [_as_ours(error)] * len(batch)
