@@ -37,6 +37,7 @@ LATIN = frozenset([
     "ADDRESS", "Aegis", "Authenticator", "C", "Forwarded", "For", "FreeOTP", "Google", "JavaScript", "PROXIES", "PUSH",
     "PostgreSQL", "REDIS", "SECRET", "SECURE", "SQLite", "X", "build", "cookie", "doctor", "make", "password",
     "previews", "reset", "x",
+    "DIR", "Pyodide", "d", "m", "npm", "python", "server", "site",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "http",
     "https", "install", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
@@ -74,10 +75,10 @@ def text_folders() -> Iterator[TextFolder]:
         yield TextFolder(game.name, game.folder / "text", (game.folder,), game)
     if (HOME / "terminal" / "text").is_dir():
         own = (HOME / "terminal", HOME / "cli.py", HOME / "server" / "commands")
-        yield TextFolder("terminal", HOME / "terminal" / "text", own)
+        yield TextFolder("terminal", HOME / "terminal" / "text", own, guests=(HOME / "site",))
     yield TextFolder("envs", HOME / "envs" / "text" / "text", (HOME / "envs", HOME / "mcp"))
     yield TextFolder("training", HOME / "training" / "text", (HOME / "training",))
-    yield TextFolder("web", HOME / "web" / "text", (HOME / "web", HOME / "server"))
+    yield TextFolder("web", HOME / "web" / "text", (HOME / "web", HOME / "server"), guests=(HOME / "site",))
 
 
 FOLDERS = {folder.name: folder for folder in text_folders()}

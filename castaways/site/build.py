@@ -69,14 +69,14 @@ class BuildError(RuntimeError):
 
 def build_site(folder: Path, cache: Path, tell: Callable[[str], None]) -> int:
     """Write the site into a folder, which is made anew; gives its size. `tell` hears of the steps."""
-    tell("pyodide")
+    tell("site-pyodide")
     pyodide = _pyodide(cache)
     with tempfile.TemporaryDirectory() as made:
         site = Path(made) / "site"
         site.mkdir()
-        tell("pages")
+        tell("site-pages")
         _pages(site)
-        tell("engine")
+        tell("site-engine")
         _engine(site, pyodide)
         _shrink(pyodide, _archive(), site / "castaways.zip")
         _notices(site, pyodide)
@@ -244,8 +244,8 @@ def _shell(site: Path) -> None:
 
     for path in sorted((HERE / "static").iterdir()):
         shutil.copy(path, site / path.name)
-    words = ("loading", "failed", "needs")
-    texts = {lang: {word: TEXTS.say(Message(f"site-{word}"), lang) for word in words} for lang in LANGUAGES}
+    words = {"loading": "site-loading", "failed": "site-failed", "needs": "site-needs"}
+    texts = {lang: {word: TEXTS.say(Message(id), lang) for word, id in words.items()} for lang in LANGUAGES}
     index = (site / "index.html").read_text(encoding="utf-8")
     said = json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
     (site / "index.html").write_text(index.replace("@TEXTS@", said), encoding="utf-8")

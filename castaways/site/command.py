@@ -27,13 +27,13 @@ def run(words: list[str], lang: str) -> int:
         print("castaways: " + TEXTS.say(Message("site-not-empty", {"folder": str(folder)}), lang))
         return FAILED
 
-    def tell(step: str, **args: str) -> None:
-        print("castaways: " + TEXTS.say(Message(f"site-{step}", args), lang), flush=True)
+    def tell(id: str, **args: str) -> None:
+        print("castaways: " + TEXTS.say(Message(id, args), lang), flush=True)
 
     try:
         packed = build_site(folder, path_of(values.cache) if values.cache else usual, tell)
     except BuildError as error:
         print("castaways: " + TEXTS.say(Message(error.id, error.args_), lang))
         return FAILED
-    tell("done", folder=str(folder), size=f"{packed / 1e6:.1f}")
+    tell("site-done", folder=str(folder), size=f"{packed / 1e6:.1f}")
     return 0

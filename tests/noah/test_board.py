@@ -268,7 +268,7 @@ def test_the_step_of_the_turn_is_known_while_a_bird_flies() -> None:
 def test_sets_on_the_way_are_named() -> None:
     game = valley(pairs=[["lion", "bear", "dog", "cow"], []])
     sets = board.draw(look_at(game.state, 0, "en"))["own"]["sets"]
-    assert [one["words"] for one in sets] == ["hunter: 3 pairs", "domestic: 2 pairs"]
+    assert [one["words"] for one in sets] == ["hunters: 3 pairs", "domestic animals: 2 pairs"]
 
 
 def test_every_animal_has_a_picture_of_its_own() -> None:

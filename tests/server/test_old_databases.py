@@ -199,10 +199,14 @@ async def test_everybody_sees_what_they_saw(old: Path, settings: Settings, expec
 
 
 def as_before(view: dict[str, Any]) -> dict[str, Any]:
-    """A view without what later versions tell besides: what an offer of Lifeboat asks for, part by part."""
+    """A view without what later versions tell besides: what an offer of Lifeboat asks for, part by part, and
+    how many more may be taken back; what was last said of a world in Level 10."""
+    if view is not None and view["game"] == "level10":
+        view["seats"] = [{key: value for key, value in seat.items() if key != "most"} for seat in view["seats"]]
     if view is None or view["game"] != "lifeboat":
         return view
     own = view.get("own") or {}
+    own.pop("cancels_left", None)
     draft = own.get("draft")
     if draft:
         own["draft"] = {key: value for key, value in draft.items() if key not in ("kinds", "number")}

@@ -129,9 +129,9 @@ def test_why_finds_a_word_whatever_its_ending(capsys):
 def test_hints_name_moves_with_chances_and_reasons(capsys, lang, key):
     ran = here(capsys, *PLAY, "--lang", lang, lines=["1", key, "1", "q"])
     head, chance = {
-        "en": ("The best moves, from what you can see;", "chance to win about"),
-        "ru": ("Лучшие ходы, по тому, что вам видно;", "вероятность победы около"),
-        "uk": ("Найкращі ходи, з того, що вам видно;", "імовірність перемоги близько"),
+        "en": ("The best moves, from what you can see;", "chance to win"),
+        "ru": ("Лучшие ходы, по тому, что вам видно;", "вероятность победы"),
+        "uk": ("Найкращі ходи, з того, що вам видно;", "імовірність перемоги"),
     }[lang]
     assert ran.code == 0 and head in said(ran) and chance in said(ran)
     told = ran.out[ran.out.index(head) :]

@@ -34,7 +34,8 @@ def test_phrases_are_listed_and_said_with_names_and_cards(capsys):
 def test_what_a_phrase_is_about_is_asked_for(capsys):
     ran = play(capsys, f"c {NUMBER['thanks-to']}", "3", "1", "q")
     assert "Which (1–3)?" in ran.out
-    assert Record.load(Path("a.json")).said[0][1:] == (0, "thanks-to", {"person": 3})
+    mine = [said[1:] for said in Record.load(Path("a.json")).said if said[1] == 0]  # bots talk too
+    assert mine == [(0, "thanks-to", {"person": 3})]
 
 
 @pytest.mark.parametrize("line", ["c 0", "c 99", "c 12345678", "c x", f"c {NUMBER['ask-help']} 9"])

@@ -23,8 +23,9 @@ FORGOTTEN, CHANGED = "forgotten", "changed"  # and of letters
 A_DAY, AN_HOUR = 24 * 3600, 3600  # seconds that a link is worth something
 MOST_LETTERS = 4  # to one address, or about one name, within a quarter of an hour; from one place five times as many
 WITHIN = 15 * 60
+LONGEST_LOCAL = 64  # letters before the @
 MOST_SHARING = 5  # accounts of one address that are written to
-LOCAL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
+ATOM = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+")  # between the dots of what stands before the @
 LABEL = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)")
 
 
@@ -39,7 +40,8 @@ def read_address(given: str) -> str:
     labels = domain.split(".")
     fine = len(labels) > 1 and all(LABEL.fullmatch(label) for label in labels) and not labels[-1].isdecimal()
     address = f"{local}@{domain}".lower()
-    if not (fine and len(local) <= 64 and LOCAL.fullmatch(local) and len(address) <= LONGEST_ADDRESS):
+    plain = len(local) <= LONGEST_LOCAL and all(ATOM.fullmatch(atom) for atom in local.split("."))
+    if not (fine and plain and len(address) <= LONGEST_ADDRESS):
         raise Refused(422, "error-bad-address")
     return address
 

@@ -38,7 +38,7 @@ async def page(
     values["preferences"] = await context.preferences.of(visitor)
     values["is_host"] = bool(visitor.session) and context.penalties.is_admin(visitor.id)
     await context.note_seen(visitor)
-    values["who"], values["pushing"] = context.identity.mark(visitor), context.reminders.push_key is not None
+    values["reader"], values["pushing"] = context.identity.mark(visitor), context.reminders.push_key is not None
     response = HTMLResponse(render(template, visitor.lang, **values), status)
     context.identity.remember(response, visitor)
     response.headers["vary"] = "cookie, accept-language"

@@ -33,7 +33,7 @@ NO_HURRY = 10**15  # ms: of a game without a clock
 async def worker() -> Response:
     """The script that shows messages while no page is open. It has to lie here to be responsible for all pages."""
     asset = assets()[WORKER]
-    return Response(asset.plain, media_type=asset.type, headers={"cache-control": "max-age=0, must-revalidate"})
+    return Response(asset.plain, media_type=asset.type)
 
 
 @router.post("/account/browser-end")
