@@ -11,6 +11,7 @@ import tarfile
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from importlib.metadata import Distribution, distribution
 from io import BytesIO
 from pathlib import Path, PurePosixPath
@@ -106,10 +107,12 @@ def _pyodide(cache: Path) -> Path:
         npm = shutil.which("npm")
         if npm is None:
             raise BuildError("site-no-npm")
-        command = [npm, "pack", f"pyodide@{PYODIDE}"]
-        done = subprocess.run(command, check=False, cwd=cache, capture_output=True, text=True)
-        if done.returncode or not archive.is_file():
-            raise BuildError("site-no-pyodide", why=done.stderr.strip()[-500:])
+        with tempfile.TemporaryDirectory(dir=cache) as part:  # somebody may do the same beside us
+            command = [npm, "pack", f"pyodide@{PYODIDE}"]
+            done = subprocess.run(command, check=False, cwd=part, capture_output=True, text=True)
+            if done.returncode or not (Path(part) / archive.name).is_file():
+                raise BuildError("site-no-pyodide", why=done.stderr.strip()[-500:])
+            (Path(part) / archive.name).replace(archive)
     found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if f"sha512-{found}" != INTEGRITY:
         archive.unlink()
@@ -118,7 +121,8 @@ def _pyodide(cache: Path) -> Path:
     if not folder.is_dir():
         with tarfile.open(archive) as packed, tempfile.TemporaryDirectory(dir=cache) as part:
             packed.extractall(part, filter="data")
-            (Path(part) / "package").rename(folder)
+            with suppress(OSError):  # it is there by now
+                (Path(part) / "package").rename(folder)
     return folder
 
 

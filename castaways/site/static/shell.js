@@ -80,7 +80,13 @@ function hold(page) {
 }
 
 frame.addEventListener("load", () => { wanted = false; show(); follow(); });
-addEventListener("hashchange", () => { if (address(path()) !== frame.contentWindow.location.href) frame.contentWindow.location.replace(address(path())); });
+addEventListener("hashchange", () => {
+  if (address(path()) === frame.contentWindow.location.href) return;
+  const go = () => frame.contentWindow.location.replace(address(path()));
+  if (navigator.serviceWorker?.controller) go();
+  else held = go; // nothing could answer yet
+  want();
+});
 
 async function begin() {
   const home = path() === "/";
