@@ -128,7 +128,7 @@ def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Op
     page.locator(".play.for-2 button:not([aria-disabled])").first.click()
     wait_for_change(page, before)
     expect(watcher.locator(".log li").first).to_contain_text("Олена should play into")
-    expect(watcher.locator(".seat", has_text="Ганна").locator("q", has_text="Олена: play into")).to_be_visible()
+    expect(watcher.locator(".seat", has_text="Олена").locator("q", has_text="Ганна asks: play into")).to_be_visible()
     assert page.locator("#say-title small").inner_text() != left
     assert page.locator("#who").evaluate("one => one.selectedIndex") == 1
     said = page.locator(".play.for-2 .chip.uttered").first

@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -176,7 +177,7 @@ def test_the_first_pages_are_there_at_once_and_accessible(browser: Browser, site
         frame.wait_for_selector("main.home", timeout=PATIENCE)
         assert frame.locator("html").get_attribute("lang") == lang
         assert frame.evaluate("document.documentElement.scrollWidth") <= width
-        found = Axe().run(page)
+        found = Axe().run(cast(Page, frame))
         assert found.violations_count == 0, found.generate_report()
         context.close()
 
