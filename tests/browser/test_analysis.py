@@ -55,7 +55,7 @@ def test_the_curve_and_another_try_by_keyboard(visit: Opener) -> None:
 def test_on_a_phone(visit: Opener, lang: str) -> None:
     page = visit("/", lang=lang, **PHONE)
     analysed(page)
-    expect(page.locator(".study svg.narrow .note").last).to_be_visible()
+    expect(page.locator(".study svg.slender .note").last).to_be_visible()
     no_complaints(page)
     page.locator("#act-learn").click()
     expect(page.locator(".lessonsaid")).to_contain_text("%")
