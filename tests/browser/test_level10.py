@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
@@ -38,10 +38,16 @@ def my_turn(page: Page) -> bool:
 
 def click_something(page: Page, luck: random.Random) -> None:
     """Make one decision by clicking something that glows or a button of the bar, and then in its sheet."""
-    ways = page.locator(f".board .playable:visible, {MINE}")
-    way = ways.nth(luck.randrange(ways.count()))
-    sheet = way.get_attribute("popovertarget")
-    way.click()
+    for last in (False, False, False, True):
+        ways = page.locator(f".board .playable:visible, {MINE}")
+        way = ways.nth(luck.randrange(ways.count()))
+        sheet = way.get_attribute("popovertarget")
+        try:
+            way.click(timeout=5000)
+            break
+        except Error:  # what was found may have moved on: then another way
+            if last:
+                raise
     if sheet:
         page.locator(f"#{sheet} .act").first.click()
     if page.locator(".armed").count():

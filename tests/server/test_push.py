@@ -391,4 +391,4 @@ async def test_the_worker_is_served_where_it_is_responsible_for_all_pages(local:
     async with local:
         answer = await local.visitor().get("/worker.js")
         assert answer.status_code == 200 and "javascript" in answer.headers["content-type"]
-        assert "must-revalidate" in answer.headers["cache-control"] and "showNotification" in answer.text
+        assert "no-store" in answer.headers["cache-control"] and "showNotification" in answer.text
