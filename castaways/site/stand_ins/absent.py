@@ -13,7 +13,7 @@ PACKAGES = ("aiosmtplib", "cryptography", "httpcore", "pyotp", "segno", "zxcvbn"
 class _Nameless(type):
     """Whatever is asked of a class that is not there is another one."""
 
-    def __getattr__(cls, name: str) -> type["Absent"]:
+    def __getattr__(cls, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
         return _absent(name)
@@ -32,12 +32,12 @@ class Absent(Exception, metaclass=_Nameless):
         raise RuntimeError(f"{type(self).__name__}.{name} is not in a browser")
 
 
-def _absent(name: str) -> type[Absent]:
+def _absent(name: str) -> Any:
     return _Nameless(name, (Absent,), {})
 
 
 class _Module(ModuleType):
-    def __getattr__(self, name: str) -> type[Absent]:
+    def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
         return _absent(name)
