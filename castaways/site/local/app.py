@@ -121,9 +121,9 @@ class LocalApp:
             response = await self._answer(request)
         except (Refused, CastawaysError) as error:
             response = await self._told(request, error)
-        except Exception as error:
+        except Exception:  # as on a server: a page says so, and the next request is answered
             log.exception("%s %s failed", method, path)
-            response = await self._told(request, Refused(500, "error-ours"), error)
+            response = await self._told(request, Refused(500, "error-ours"))
         return await _sent(request, response)
 
     async def _answer(self, request: Request) -> Response:
@@ -135,7 +135,7 @@ class LocalApp:
                 return await route.answer(request, slots)
         raise Refused(404, "error-no-page")
 
-    async def _told(self, request: Request, error: Exception, cause: Exception | None = None) -> Response:
+    async def _told(self, request: Request, error: Exception) -> Response:
         """An error as a page, or for our script."""
         visitor = await visitor_of(request)
         status, code, text = explain(error, visitor.lang)
