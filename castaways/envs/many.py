@@ -58,12 +58,15 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
             game, players, reward, opponents, seat, illegal_reward, shaping, discount, options, version
         )
         self.at_once = autoreset == AutoresetMode.SAME_STEP
+        self.game = self.making.game
         self.loop: Loop | Workers
         if num_workers is None:
             self.loop = Loop(self.making, num_envs, self.at_once, remember)
+            self._seen: Floats = np.zeros((num_envs, self.making.width), np.float32)
+            self._marked: Mask = np.zeros((num_envs, self.game.actions), np.int8)
         else:
-            self.loop = Workers(self.making, num_envs, self.at_once, remember, num_workers)
-        self.game = self.making.game
+            self.loop = workers = Workers(self.making, num_envs, self.at_once, remember, num_workers)
+            self._seen, self._marked = workers.seen, workers.marked
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": autoreset, "render_modes": ["ansi", "rgb_array"]}
         self.single_observation_space = numbers(self.game, version)
@@ -73,11 +76,6 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self.render_mode = render_mode
         self.painter = Painter(self.game, render_mode, lang, picture)
         self.copy = copy
-        if num_workers is None:
-            self._seen: Floats = np.zeros((num_envs, self.making.width), np.float32)
-            self._marked: Mask = np.zeros((num_envs, self.game.actions), np.int8)
-        else:
-            self._seen, self._marked = self.loop.seen, self.loop.marked
 
     @property
     def batch(self) -> Batch:

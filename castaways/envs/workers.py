@@ -210,10 +210,10 @@ class Workers:
             if isinstance(error, (EOFError, ConnectionError)):
                 raise RuntimeError("castaways: a worker process has ended") from error
             raise
-        for _, error in answers:
-            if error is not None:
+        for _, trouble in answers:
+            if trouble is not None:
                 self.close()
-                raise error
+                raise trouble
         return [answer for answer, _ in answers]
 
     def _hand_out(self, ours: NDArray[Any], theirs: NDArray[Any]) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 from castaways.core.buffers import Features
 from castaways.core.game import Game
 from castaways.core.state import MOST_SEATS, State
+from castaways.envs.arrays import array
 from castaways.envs.openspiel.heard import DEALT, REDRAWN, Heard
 
 CHANCE, ENDED = -1, -4  # as OpenSpiel numbers them
@@ -134,7 +135,7 @@ class Course:
             world.step(seat, action)
             row.clear()
             policy.observe_into(world, viewer, row)
-            look = np.frombuffer(row.items).tobytes()  # equal numbers, equal view
+            look = array(row.items, np.float64).tobytes()  # equal numbers, equal view
             first, times = found.get(look, (seed, 0))
             found[look] = first, times + 1
         return list(found.values()) or [(AS_IT_IS, 1)]
