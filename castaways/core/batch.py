@@ -303,10 +303,11 @@ class Batch:
             self.observe(i, self.turns[i], self.features)
         self.warmth = warmth
 
-    def choose_any(self, luck: Rng) -> None:
-        """Write a legal action of each game to `random`, each equally likely; any at all where a game is over."""
+    def choose_any(self, first: i64, stop: i64, seed: int) -> None:
+        """Write legal actions of games to `random`, each equally likely; any at all where a game is over."""
+        luck = seeded(seed)
         i: i64
-        for i in range(self.games):
+        for i in range(first, stop):
             count: i64 = self.counts[i]
             if count > 0:
                 self.random[i] = i64(self.legal[i * self.actions + luck.below(count)])

@@ -10,3 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 BIT: Final = vec[i64]([i64(2**n) for n in range(62)])
+
+# The number of a single bit is `NUMBER[bit % PRIME]`: powers of two leave different remainders.
+PRIME: Final = 67
+_BIT_OF: Final = {pow(2, bit, PRIME): bit for bit in range(64)}
+NUMBER: Final = vec[i64]([i64(_BIT_OF.get(rest, 0)) for rest in range(PRIME)])

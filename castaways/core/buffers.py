@@ -5,6 +5,7 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import NUMBER, PRIME
 from castaways.core.pile import Pile
 from castaways.core.rng import Rng
 
@@ -108,26 +109,40 @@ class Features:
 
     def marks(self, mask: i64, size: i64) -> None:
         """Write so many numbers: 1 for each bit of the mask that is set, the lowest first."""
-        place: i64 = self.n
-        while mask != 0:
-            if mask & 1:
-                self.put(place, 1.0)
-            mask >>= 1
-            place += 1
+        self.spread(mask, self.n, 1)
         self.n += size
+
+    def spread(self, mask: i64, start: i64, stride: i64) -> None:
+        """Write a 1 for each bit of the mask that is set, at places that are still 0 and lie so far apart."""
+        items = self.items
+        places = self.places
+        written: i64 = self.written
+        while mask != 0:
+            low: i64 = mask & -mask
+            place: i64 = start + NUMBER[low % PRIME] * stride
+            items[place] = 1.0
+            places[written] = place
+            written += 1
+            mask ^= low
+        self.written = written
 
     def marks_of_two(self, mask: i64, other: i64, size: i64) -> None:
         """Write so many numbers: in how many of two masks each bit is set."""
-        place: i64 = self.n
+        items = self.items
+        places = self.places
+        written: i64 = self.written
+        start: i64 = self.n
         either: i64 = mask | other
         both: i64 = mask & other
         while either != 0:
-            if either & 1:
-                self.put(place, 2.0 if both & 1 else 1.0)
-            either >>= 1
-            both >>= 1
-            place += 1
-        self.n += size
+            low: i64 = either & -either
+            place: i64 = start + NUMBER[low % PRIME]
+            items[place] = 2.0 if both & low != 0 else 1.0
+            places[written] = place
+            written += 1
+            either ^= low
+        self.written = written
+        self.n = start + size
 
     def count(self, cards: Pile, kinds: i64) -> None:
         """Write how many cards of each kind a pile holds."""
@@ -145,6 +160,21 @@ class Features:
             written += 1 if before == 0.0 else 0
         self.written = written
         self.n = start + kinds
+
+    def look_up(self, cards: Pile, values: vec[float], size: i64) -> None:
+        """Write so many numbers: the value of each card of a pile, from the bottom up; none of them is 0."""
+        items = self.items
+        places = self.places
+        written: i64 = self.written
+        row = cards.cards
+        start: i64 = self.n
+        i: i64
+        for i in range(cards.n):
+            items[start + i] = values[i64(row[i])]
+            places[written] = start + i
+            written += 1
+        self.written = written
+        self.n = start + size
 
     def skip(self, size: i64) -> None:
         """Leave the next numbers 0."""

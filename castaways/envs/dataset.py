@@ -58,6 +58,26 @@ def write_dataset(source: Source, records_of: Iterable[dict[str, Any]], folder: 
     return decisions
 
 
+# The context of Croissant 1.0 as its specification recommends it; readers want it whole.
+_TERMS = (
+    "citeAs column dataBiases dataCollection extract field fileProperty fileObject fileSet format includes "
+    "isLiveDataset jsonPath key md5 parentField path personalSensitiveInformation recordSet references regex repeated "
+    "replace separator source subField transform"
+)
+CONTEXT: dict[str, Any] = {
+    "@language": "en",
+    "@vocab": "https://schema.org/",
+    "sc": "https://schema.org/",
+    "cr": "http://mlcommons.org/croissant/",
+    "dct": "http://purl.org/dc/terms/",
+    "conformsTo": "dct:conformsTo",
+    "data": {"@id": "cr:data", "@type": "@json"},
+    "dataType": {"@id": "cr:dataType", "@type": "@vocab"},
+    "examples": {"@id": "cr:examples", "@type": "@json"},
+    **{term: f"cr:{term}" for term in _TERMS.split()},
+}
+
+
 def title(source: Source) -> str:
     """What a data set is called."""
     return f"castaways-{source.name}"
@@ -101,28 +121,14 @@ def croissant(source: Source, folder: Path, decisions: int) -> dict[str, Any]:
         for name, (text, type_) in COLUMNS.items()
     ]
     return {
-        "@context": {
-            "@vocab": "https://schema.org/",
-            "sc": "https://schema.org/",
-            "cr": "http://mlcommons.org/croissant/",
-            "dct": "http://purl.org/dc/terms/",
-            "conformsTo": "dct:conformsTo",
-            "column": "cr:column",
-            "dataType": {"@id": "cr:dataType", "@type": "@vocab"},
-            "extract": "cr:extract",
-            "field": "cr:field",
-            "fileObject": "cr:fileObject",
-            "recordSet": "cr:recordSet",
-            "repeated": "cr:repeated",
-            "source": "cr:source",
-        },
+        "@context": CONTEXT,
         "@type": "sc:Dataset",
         "conformsTo": "http://mlcommons.org/croissant/1.0",
         "name": title(source),
         "description": about(source, decisions),
         "version": __version__,
         "license": LICENCE,
-        "distribution": [file(MOVES, "application/vnd.apache.parquet"), file(RECORDS, "application/jsonl")],
+        "distribution": [file(MOVES, "application/x-parquet"), file(RECORDS, "application/jsonlines")],
         "recordSet": [{"@type": "cr:RecordSet", "@id": "moves", "name": "moves", "field": fields}],
     }
 

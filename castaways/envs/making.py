@@ -62,12 +62,11 @@ class Making:
         reward = _one_of("reward", self.reward, REWARD_KEYS)
         others = NOBODY if self.opponents is None else _others(self.opponents)
         seat = ANY_SEAT if self.seat is None else _one_of("seat", self.seat, tuple(range(self.seats)))
-        if type(games) is not int or games < 1:
-            raise _impossible("num_envs", games, "1, 2, 3…")
+        check_games(games)
         if type(self.shaping) is not int or self.shaping < 0:
-            raise _impossible("shaping", self.shaping, "0, 1, 2…")
+            raise impossible("shaping", self.shaping, "0, 1, 2…")
         if not 0.0 <= self.discount <= 1.0:
-            raise _impossible("discount", self.discount, "0–1")
+            raise impossible("discount", self.discount, "0–1")
         batch = Batch(
             game.dealer(self.seats, **options),
             game.policy(),
@@ -118,6 +117,12 @@ class Opponent:
             self.moved(number, seat)
 
 
+def check_games(games: object) -> None:
+    """So many games can be; else `OptionError`."""
+    if type(games) is not int or games < 1:
+        raise impossible("num_envs", games, "1, 2, 3…")
+
+
 def _others(bot: object) -> int:
     """Who plays the other seats, as `Batch` wants to know it."""
     if bot in OTHERS_KEYS[1:]:
@@ -125,17 +130,18 @@ def _others(bot: object) -> int:
     try:
         check_bot(str(bot))
     except OptionError as error:
-        raise _impossible("opponents", bot, ", ".join(BOT_NAMES)) from error
+        raise impossible("opponents", bot, ", ".join(BOT_NAMES)) from error
     return BOTS
 
 
 def _one_of(option: str, value: object, allowed: tuple[object, ...]) -> int:
     if value not in allowed or type(value) is not type(allowed[0]):
-        raise _impossible(option, value, ", ".join(str(choice) for choice in allowed))
+        raise impossible(option, value, ", ".join(str(choice) for choice in allowed))
     return allowed.index(value)
 
 
-def _impossible(option: str, value: object, allowed: str) -> OptionError:
+def impossible(option: str, value: object, allowed: str) -> OptionError:
+    """The error that says which values an argument may have."""
     return OptionError(
         option, Message("option-bad-value", {"option": option, "value": str(value)[:60], "allowed": allowed})
     )

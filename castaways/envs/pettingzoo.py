@@ -135,7 +135,36 @@ class Seats:
         return [float(reward) for reward in self._rewards]
 
 
-class CastawaysAEC(AECEnv[str, Observation, int | None]):
+class Known:
+    """What both kinds of environments say of spaces and of the whole position."""
+
+    seats: Seats
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same for every seat."""
+        return self.seats.space
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same for every seat."""
+        return self.seats.choice
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """Of `state()`."""
+        return self.seats.whole_space
+
+    def state(self) -> Floats:
+        """For central training: what all seats know together, their observations one after another. What no seat
+        knows, such as the order of a deck, is not in it; `position` has that too."""
+        return self.seats.whole()
+
+    @property
+    def position(self) -> State:
+        """The position, with all its secrets."""
+        return self.seats.state
+
+
+class CastawaysAEC(Known, AECEnv[str, Observation, int | None]):
     """The seats decide one after another. `max_cycles` truncates a game in which a seat has decided that often.
 
     Where the rules ask several seats at once, the lowest comes first, and the next ones see of its choice what is open
@@ -160,29 +189,6 @@ class CastawaysAEC(AECEnv[str, Observation, int | None]):
         self.possible_agents = list(self.seats.names)
         self.agents = list(self.possible_agents)
         self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every seat."""
-        return self.seats.space
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The same for every seat."""
-        return self.seats.choice
-
-    @property
-    def state_space(self) -> spaces.Box:
-        """Of `state()`."""
-        return self.seats.whole_space
-
-    def state(self) -> Floats:
-        """For central training: what all seats know together, their observations one after another. What no seat
-        knows, such as the order of a deck, is not in it; `position` has that too."""
-        return self.seats.whole()
-
-    @property
-    def position(self) -> State:
-        """The position, with all its secrets."""
-        return self.seats.state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. The seed is the number of the deal, the same as everywhere else."""
@@ -261,7 +267,7 @@ class CastawaysAEC(AECEnv[str, Observation, int | None]):
         """Nothing is open."""
 
 
-class CastawaysParallel(ParallelEnv[str, Observation, int]):
+class CastawaysParallel(Known, ParallelEnv[str, Observation, int]):
     """All agents choose in each cycle; the choices of those whom the game waits for are carried out, seat by seat.
 
     A choice that is not legal (or not any more) is replaced by a legal one drawn at random, and costs its agent the
@@ -274,29 +280,6 @@ class CastawaysParallel(ParallelEnv[str, Observation, int]):
         self.render_mode = render_mode
         self.possible_agents = list(self.seats.names)
         self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every seat."""
-        return self.seats.space
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """The same for every seat."""
-        return self.seats.choice
-
-    @property
-    def state_space(self) -> spaces.Box:
-        """Of `state()`."""
-        return self.seats.whole_space
-
-    def state(self) -> Floats:
-        """For central training: what all seats know together, their observations one after another. What no seat
-        knows, such as the order of a deck, is not in it; `position` has that too."""
-        return self.seats.whole()
-
-    @property
-    def position(self) -> State:
-        """The position, with all its secrets."""
-        return self.seats.state
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

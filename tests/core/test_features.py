@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from librt.vecs import vec
 
 from castaways.core.buffers import Features
 from castaways.core.pile import pile_of
@@ -42,6 +43,33 @@ def test_counts(one: list[int], two: list[int]) -> None:
     row.clear()
     row.skip(SIZE)
     assert not any(row.as_list())
+
+
+@given(st.integers(0, 2**62 - 1), st.integers(0, 2**62 - 1), st.integers(1, 5))
+def test_marks(mask: int, other: int, stride: int) -> None:
+    """Every bit has its place, the highest too; what is written is remembered, so that clearing finds it."""
+    row = Features(62 * stride + 124)
+    row.marks(mask, 62)
+    row.marks_of_two(mask, other, 62)
+    row.spread(other, 124, stride)
+    row.skip(62 * stride)
+    numbers = row.as_list()
+    assert numbers[:62] == [float(mask >> bit & 1) for bit in range(62)]
+    assert numbers[62:124] == [float((mask >> bit & 1) + (other >> bit & 1)) for bit in range(62)]
+    assert numbers[124::stride] == [float(other >> bit & 1) for bit in range(62)]
+    assert sum(numbers[124:]) == other.bit_count()
+    assert sorted(row.places[i] for i in range(int(row.written))) == [i for i, number in enumerate(numbers) if number]
+    row.clear()
+    row.skip(len(numbers))
+    assert not any(row.as_list())
+
+
+@given(st.lists(st.integers(0, 19), max_size=20))
+def test_cards_as_numbers(cards: list[int]) -> None:
+    row = Features(SIZE)
+    row.flag(True)
+    row.look_up(pile_of(cards, 64), vec[float]([(card + 1) / 20 for card in range(20)]), 20)
+    assert row.as_list() == [1.0, *((card + 1) / 20 for card in cards), *[0.0] * (20 - len(cards))]
 
 
 def test_no_more_than_there_is_room_for() -> None:

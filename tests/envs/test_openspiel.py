@@ -10,6 +10,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import castaways
 import castaways.envs.openspiel  # registers the games
+from castaways.core.errors import IllegalAction
 from tests.envs.games import GAMES, SEVERAL, numbers
 
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -151,7 +152,7 @@ def test_their_compiled_search_refuses_our_states_and_plays_their_own_games() ->
 
 
 def test_what_was_heard_survives_copies_pickles_and_redrawing() -> None:
-    from castaways.envs.heard import Heard, entries, in_words
+    from castaways.envs.openspiel.heard import Heard, entries, in_words
 
     state = pyspiel.load_game("castaways_noah(players=2)").new_initial_state()
     state.apply_action(3)
@@ -160,9 +161,108 @@ def test_what_was_heard_survives_copies_pickles_and_redrawing() -> None:
             break
         state.apply_action(state.legal_actions()[0])
     kinds = castaways.game("noah").events
-    heard = state._heard
-    assert isinstance(heard, Heard) and len(entries(heard)) > 300
+    heard = state._course.heard
+    assert isinstance(heard, Heard) and len(list(entries(heard))) > 300
     again = pickle.loads(pickle.dumps(heard))
     words = [in_words(heard, player, kinds) for player in (0, 1)]
-    assert [in_words(again, player, kinds) for player in (0, 1)] == words and state.clone()._heard is heard
+    assert [in_words(again, player, kinds) for player in (0, 1)] == words and state.clone()._course.heard is heard
     assert words[0] == state.heard(0) != words[1]
+
+
+def test_what_the_state_answers_is_what_openspiel_would() -> None:
+    """Questions answered without a way through C++ have the answers that OpenSpiel's own code finds."""
+    state = pyspiel.load_game("castaways_lifeboat", {"deals": 5}).new_initial_state()
+    for number in range(60):
+        assert state.is_chance_node() == pyspiel.State.is_chance_node(state)
+        assert state.legal_actions() == pyspiel.State.legal_actions(state)
+        for player in range(4):
+            assert state.legal_actions(player) == pyspiel.State.legal_actions(state, player)
+        state.legal_actions().clear()  # nobody else's list
+        if state.is_terminal():
+            break
+        wander(state, 1, number)
+    with pytest.raises(IllegalAction):
+        dealt("friday").apply_action(castaways.game("friday").actions - 1)
+
+
+# ---------------------------------------------------------------- luck as chance nodes
+
+
+def random_walk(state: pyspiel.State, moves: int, seed: int) -> int:
+    """Play on at random; how often chance was asked is returned."""
+    luck, asked = np.random.default_rng(seed), 0
+    for _ in range(moves):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            assert sum(chances) == pytest.approx(1.0) and len(outcomes) > 1
+            assert list(outcomes) == state.legal_actions()
+            state.apply_action(int(luck.choice(outcomes, p=chances)))
+            asked += 1
+        else:
+            state.apply_action(int(luck.choice(state.legal_actions())))
+    return asked
+
+
+@every_game
+def test_planning_does_not_depend_on_the_true_luck(name: str) -> None:
+    """Two worlds that a player cannot tell apart give the same tree: the same outcomes, chances and positions."""
+    state = dealt(name, players=castaways.game(name).seats[1])
+    wander(state, 12, 3)
+    player = state.current_player()
+    other = state.resample_from_infostate(player, lambda: 0.3)
+    assert str(other) != str(state) or name == "friday"
+    one, two = state.planning(player, 4), other.planning(player, 4)
+    for action in state.legal_actions()[:3]:
+        ends = []
+        for root in (one.clone(), two.clone()):
+            root.apply_action(action)
+            ends.append((root.current_player(), random_walk(root, 12, 5), root.history(), str(root)))
+        assert ends[0] == ends[1]
+
+
+def test_chance_nodes_tell_luck_from_deeds() -> None:
+    """Friday: the deal of a hazard and a drawn card are luck, giving up is not; the same path is the same position."""
+    game = pyspiel.load_game("castaways_friday", {"deals": 3, "luck": 6})
+    state = game.new_initial_state()
+    state.apply_action(1)
+    assert random_walk(state, 60, 1) > 5
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    assert again.information_state_string(0) == state.information_state_string(0)
+    twin = pickle.loads(pickle.dumps(state))
+    assert str(twin) == str(state.clone()) == str(state)
+
+
+def test_the_world_that_chance_chooses_looks_as_the_outcome_says() -> None:
+    """Outcomes look different to the viewer, and others are redrawn: what they saw in secret is not remembered."""
+    state = dealt("noah", players=2).planning(0, 8)
+    seen = 0
+    for seed in range(40):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            looks = set()
+            for outcome, _ in state.chance_outcomes():
+                world = state.clone()
+                world.apply_action(outcome)
+                looks.add(tuple(world.observation_tensor(0)))
+            assert len(looks) == len(state.chance_outcomes())
+            seen += 1
+        random_walk(state, 1, seed)
+    assert seen
+
+
+def test_mcts_of_openspiel_plans_with_chance_nodes() -> None:
+    state = dealt("friday")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    for _ in range(2):
+        before = str(state)
+        root = state.planning(0, 3)
+        bot = mcts.MCTSBot(root.get_game(), 2.0, 6, evaluator, random_state=np.random.RandomState(2))
+        action = bot.step(root)
+        assert action in state.legal_actions() and str(state) == before
+        state.apply_action(action)

@@ -17,7 +17,8 @@ from castaways.core.buffers import Actions
 from castaways.core.errors import OptionError
 from castaways.core.rng import seeded
 from castaways.envs.gymnasium import CastawaysEnv, title
-from castaways.envs.many import ROWS, CastawaysVectorEnv
+from castaways.envs.loop import ROWS
+from castaways.envs.many import CastawaysVectorEnv
 from tests.envs.games import GAMES, any_of, marked, numbers
 
 every_game = pytest.mark.parametrize("name", GAMES)

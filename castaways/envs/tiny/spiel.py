@@ -7,7 +7,7 @@ import pyspiel
 from castaways.core.conformance import MOST_MOVES
 from castaways.core.registry import game as game_of
 from castaways.core.state import State
-from castaways.envs.openspiel import Observer, SpielGame, SpielState, game_type
+from castaways.envs.openspiel.states import Observer, SpielGame, SpielState, game_type
 from castaways.envs.tiny.positions import TINY, Tiny
 
 
@@ -21,7 +21,8 @@ class TinyGame(SpielGame):
         self.game = game_of(self.tiny.game)
         self.deals = len(self.tiny.deals)
         self.seats = int(self.tiny.deals[0].players)
-        self.luck = 0
+        self.luck = self.viewer = 0
+        self.chances = [(deal, 1.0 / self.deals) for deal in range(self.deals)]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.actions,
             max_chance_outcomes=self.deals,
@@ -48,10 +49,9 @@ class TinyGame(SpielGame):
 class TinyState(SpielState):
     """A position of a tiny game."""
 
-    def _legal_actions(self, player: int) -> list[int]:
-        assert self._position is not None
-        game: Any = self._game.it
-        legal: list[int] = game.tiny.legal(self._position, player)
+    def _moves(self, position: State, player: int) -> list[int]:
+        game: Any = self._game()
+        legal: list[int] = game.tiny.legal(position, player)
         return legal
 
 

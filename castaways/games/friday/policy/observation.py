@@ -6,10 +6,10 @@ piles are told place by place, a card as a code: its kind plus 1, shared out to 
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
-from castaways.core.pile import Pile
 from castaways.games.friday.policy.features import PLACES_SHOWN, feature_names, write_features
 from castaways.games.friday.rules.abilities import is_doubled
 from castaways.games.friday.rules.actions import PLACES
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 HAZARDS: Final = 32  # places of a pile of hazards
 LOOKED: Final = 3
 MARKS: Final = 16
+CODE: Final = vec[float]([float(kind + 1) / float(KINDS) for kind in range(KINDS)])  # a card as a number
 
 
 def write_observation(s: "FridayState", out: Features) -> None:
@@ -33,23 +34,13 @@ def write_observation(s: "FridayState", out: Features) -> None:
     using: i64 = s.source + 1 if CHOOSE_TARGET <= s.phase <= SORT and s.source < s.table.n else i64(0)
     out.share(using, PLACES)
     out.flag(s.phase == SORT and s.sorting)
-    codes(out, s.looked, LOOKED)
-    codes(out, s.order, LOOKED)
+    out.look_up(s.looked, CODE, LOOKED)
+    out.look_up(s.order, CODE, LOOKED)
     write_robinson(s, out)
-    codes(out, s.discard, PLACES)
-    codes(out, s.destroyed, PLACES)
-    codes(out, s.hazard_discard, HAZARDS)
+    out.look_up(s.discard, CODE, PLACES)
+    out.look_up(s.destroyed, CODE, PLACES)
+    out.look_up(s.hazard_discard, CODE, HAZARDS)
     write_table(s, out)
-
-
-def codes(out: Features, pile: Pile, size: i64) -> None:
-    """The cards of a pile from the bottom up."""
-    row = pile.cards
-    start: i64 = out.n
-    i: i64
-    for i in range(pile.n):
-        out.put(start + i, float(i64(row[i]) + 1) / float(KINDS))
-    out.n = start + size
 
 
 def write_robinson(s: "FridayState", out: Features) -> None:
@@ -58,15 +49,15 @@ def write_robinson(s: "FridayState", out: Features) -> None:
     size: i64 = s.robinson.n
     i: i64
     for i in range(s.known_top):
-        out.put(start + i, float(s.robinson.at(size - 1 - i) + 1) / float(KINDS))
+        out.put(start + i, CODE[s.robinson.at(size - 1 - i)])
     for i in range(min(s.known_bottom, size - s.known_top)):
-        out.put(start + size - 1 - i, float(s.robinson.at(i) + 1) / float(KINDS))
+        out.put(start + size - 1 - i, CODE[s.robinson.at(i)])
     out.n = start + PLACES
 
 
 def write_table(s: "FridayState", out: Features) -> None:
     """The cards of the fight; of those behind the places that the features tell of, also their marks."""
-    codes(out, s.table, PLACES)
+    out.look_up(s.table, CODE, PLACES)
     start: i64 = out.n
     place: i64
     for place in range(PLACES_SHOWN, s.table.n):

@@ -6,6 +6,7 @@ as a code is its number plus 1, shared out to at most 1; 0 is an unknown card or
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
@@ -39,6 +40,16 @@ WORDS: Final = ACTIONS - TELL
 WHEN: Final = 256
 
 
+def _code_of(card: int) -> float:
+    kind = LEVELS + 1 if card == RESET else min(card, LEVELS)
+    return float(kind + 1) / float(CODES)
+
+
+CODE: Final = vec[float]([_code_of(card) for card in range(RESET + 1)])  # a card as a number
+WORD: Final = vec[float]([float(word + 1) / float(WORDS) for word in range(256)])
+MOMENT: Final = vec[float]([float(moment + 1) / float(WHEN) for moment in range(256)])
+
+
 def write_observation(s: "Level10State", seat: i64, out: Features) -> None:
     """All numbers, in the order of `observation_names`."""
     write_features(s, seat, out)
@@ -52,12 +63,6 @@ def write_observation(s: "Level10State", seat: i64, out: Features) -> None:
     write_known(s, seat, out)
     write_wishes(s, seat, out)
     write_said(s, seat, out)
-
-
-def code_of(card: i64) -> float:
-    """A card as a number."""
-    kind: i64 = i64(LEVELS + 1) if card == RESET else (card if card < LEVELS else i64(LEVELS))
-    return float(kind + 1) / float(CODES)
 
 
 def write_answers(s: "Level10State", seat: i64, out: Features) -> None:
@@ -82,11 +87,11 @@ def write_board(s: "Level10State", out: Features) -> None:
     for row in range(WORLDS):
         for i in range(row * COLUMNS, row * COLUMNS + row_length(s, row)):
             card: i64 = s.board.at(i)
-            out.put(start + i, code_of(card))
+            out.put(start + i, CODE[card])
             if LEVELS <= card < RESET:
                 tucked: i64 = s.under.at(card - LEVELS)
                 if tucked > 0:
-                    out.put(under, code_of(tucked - 1))
+                    out.put(under, CODE[tucked - 1])
                 under += 1
     out.n = start + PLACES + PAUSES
 
@@ -98,7 +103,7 @@ def write_known(s: "Level10State", seat: i64, out: Features) -> None:
     if s.followed:  # else no card was ever put under the deck
         for i in range(s.deck.n):
             if knows(s, seat, s.deck.at(i)):
-                out.put(start + i, code_of(s.deck.at(i)))
+                out.put(start + i, CODE[s.deck.at(i)])
         out.n = start + CARDS
         for i in range(1, s.players):
             other: i64 = seat + i if seat + i < s.players else seat + i - s.players
@@ -128,10 +133,18 @@ def write_said(s: "Level10State", seat: i64, out: Features) -> None:
     start: i64 = out.n
     said = s.said.cards
     by = s.said_by.cards
+    items = out.items
+    places = out.places
+    written: i64 = out.written
     i: i64
     for i in range(s.said.n):
-        out.put(start + 2 * i, float(i64(said[i]) + 1) / float(WORDS))
-        out.put(start + 2 * i + 1, float(i64(by[i]) + 1) / float(WHEN))
+        place: i64 = start + 2 * i
+        items[place] = WORD[i64(said[i])]
+        items[place + 1] = MOMENT[i64(by[i])]
+        places[written] = place
+        places[written + 1] = place + 1
+        written += 2
+    out.written = written
     out.n = start + 2 * MOST_WORDS
 
 

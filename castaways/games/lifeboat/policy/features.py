@@ -48,6 +48,7 @@ from castaways.games.lifeboat.rules.thirst import named
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
+PERSON_MARKS: Final = 14
 LOOKED_SHOWN: Final = 4  # navigation cards in hand described one by one
 PHASES: Final = len(PHASE_KEYS)
 DRAFTS: Final = COUNTERING  # kinds of drafts told apart: a counter-offer in the making is an offer in the making
@@ -69,11 +70,19 @@ def write_features(s: "LifeboatState", seat: i64, out: Features) -> None:
 def counts(out: Features, cards: i64) -> None:
     """How many of each kind are among these cards."""
     start: i64 = out.n
+    out.n = start + KINDS
+    if cards == 0:
+        return
+    items = out.items
+    places = out.places
+    written: i64 = out.written
     while cards != 0:
         kind: i64 = kind_of(cards & -cards)
-        out.put(start + kind, float(size(cards & KIND_MASK[kind])))
+        items[start + kind] = float(size(cards & KIND_MASK[kind]))
+        places[written] = start + kind
+        written += 1
         cards &= ~KIND_MASK[kind]
-    out.skip(KINDS)
+    out.written = written
 
 
 def write_course(s: "LifeboatState", seat: i64, out: Features) -> None:
@@ -102,20 +111,25 @@ def write_person(s: "LifeboatState", seat: i64, other: i64, here: bool, out: Fea
     out.share(s.boat.find(other) + 1, 6)
     out.share(s.sheet[WOUNDS + other], 8)
     out.share(strength_of(s, other) - s.sheet[WOUNDS + other], 8)
-    out.flag((s.awake >> other) & 1 != 0)
-    out.flag((s.alive >> other) & 1 != 0)
-    out.flag((s.gone >> other) & 1 != 0)
-    out.flag((s.rowed >> other) & 1 != 0)
-    out.flag((s.fought >> other) & 1 != 0)
-    out.flag((s.attackers >> other) & 1 != 0)
-    out.flag((s.defenders >> other) & 1 != 0)
-    out.flag((s.passed >> other) & 1 != 0)
-    out.flag((s.falling >> other) & 1 != 0)
-    out.flag((s.water >> other) & 1 != 0)
-    out.flag(s.actor == other)
-    out.flag(s.attacker == other)
-    out.flag(s.target == other)
-    out.flag((s.offers >> other) & 1 != 0 and s.sheet[OFFER_TO + other] == seat)
+    marks: i64 = (s.awake >> other) & 1
+    marks |= ((s.alive >> other) & 1) << 1
+    marks |= ((s.gone >> other) & 1) << 2
+    marks |= ((s.rowed >> other) & 1) << 3
+    marks |= ((s.fought >> other) & 1) << 4
+    marks |= ((s.attackers >> other) & 1) << 5
+    marks |= ((s.defenders >> other) & 1) << 6
+    marks |= ((s.passed >> other) & 1) << 7
+    marks |= ((s.falling >> other) & 1) << 8
+    marks |= ((s.water >> other) & 1) << 9
+    if s.actor == other:
+        marks |= 1 << 10
+    if s.attacker == other:
+        marks |= 1 << 11
+    if s.target == other:
+        marks |= 1 << 12
+    if (s.offers >> other) & 1 != 0 and s.sheet[OFFER_TO + other] == seat:
+        marks |= 1 << 13
+    out.marks(marks, PERSON_MARKS)
     out.share(s.sheet[NEED + other], 3)
     out.share(size(s.sheet[CLOSED + other]), 10)
     counts(out, s.sheet[OPENED + other])
@@ -125,11 +139,16 @@ def write_person(s: "LifeboatState", seat: i64, other: i64, here: bool, out: Fea
 def surely_held(s: "LifeboatState", seat: i64, other: i64) -> i64:
     """Closed cards that a seat knows to be in another's hand: the seen cards of zones wholly in it."""
     found: i64 = 0
-    j: i64
-    for j in range(seat * ZONES, seat * ZONES + ZONES):
-        zone = s.zones[j]
-        if zone != 0 and zone & ~s.sheet[CLOSED + other] == 0:
-            found |= zone & s.sheet[SEEN + seat]
+    seen: i64 = s.sheet[SEEN + seat]
+    left: i64 = seen
+    first: i64 = seat * ZONES
+    j: i64 = first + ZONES - 1
+    while left != 0 and j >= first:  # the last places are filled first
+        zone: i64 = s.zones[j]
+        if zone & ~s.sheet[CLOSED + other] == 0:
+            found |= zone & seen
+        left &= ~zone
+        j -= 1
     return found
 
 

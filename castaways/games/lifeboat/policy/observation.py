@@ -6,6 +6,7 @@ seats are told from the own place, as there. A navigation card as a code is its 
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
 SHOTS: Final = ("nobody", "the attackers", "the defenders")
+CODE: Final = vec[float]([float(chart + 1) / float(NAVIGATION) for chart in range(NAVIGATION)])  # as a number
 
 
 def write_observation(s: "LifeboatState", seat: i64, out: Features) -> None:
@@ -144,24 +146,18 @@ def write_rowing(s: "LifeboatState", seat: i64, out: Features) -> None:
     if s.actor != seat:
         out.skip(NAVIGATION + 1 + NAVIGATION)
         return
-    codes(out, s.looked)
+    out.look_up(s.looked, CODE, NAVIGATION)
     decided: i64 = sorted_charts(s)
     out.share(decided, NAVIGATION)
     out.marks(s.choice & ((1 << decided) - 1), NAVIGATION)
 
 
-def codes(out: Features, charts: Pile) -> None:
-    """Navigation cards in order."""
-    start: i64 = out.n
-    i: i64
-    for i in range(charts.n):
-        out.put(start + i, float(charts.at(i) + 1) / float(NAVIGATION))
-    out.n = start + NAVIGATION
-
-
 def write_memory(s: "LifeboatState", seat: i64, out: Features) -> None:
     """Hidden provisions that the seat has seen: zone by zone the cards, and where so many of the zone lie."""
     counts(out, s.sheet[LOST + seat])
+    if s.sheet[SEEN + seat] == 0:
+        out.skip(ZONES * ZONE_FEATURES)
+        return
     start: i64 = out.n
     found: i64 = 0
     i: i64
@@ -193,7 +189,7 @@ def write_charts(s: "LifeboatState", seat: i64, out: Features) -> None:
         for i in range(deck):
             chart: i64 = s.charts.at(deck - 1 - i)
             if (exact >> chart) & 1:
-                out.put(start + i, float(chart + 1) / float(NAVIGATION))
+                out.put(start + i, CODE[chart])
         for i in range(s.kept.n):
             if (exact >> s.kept.at(i)) & 1:
                 out.put(start + NAVIGATION + s.kept.at(i), 1.0)
@@ -205,9 +201,10 @@ def write_charts(s: "LifeboatState", seat: i64, out: Features) -> None:
             continue
         out.n = start + found * CHART_ZONE_FEATURES
         out.marks(zone & s.sheet[CHART_SEEN + seat], NAVIGATION)
+        there: i64 = 0  # places from the top
         for i in range(deck):
-            out.flag((zone >> s.charts.at(deck - 1 - i)) & 1 != 0)
-        out.skip(NAVIGATION - deck)
+            there = there + there + ((zone >> s.charts.at(i)) & 1)
+        out.marks(there, NAVIGATION)
         out.share(among(zone, s.kept), NAVIGATION)
         out.share(among(zone, s.looked), NAVIGATION)
         found += 1

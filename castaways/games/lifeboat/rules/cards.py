@@ -9,6 +9,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import NUMBER, PRIME
 from castaways.core.card_data import card_data
 
 # Kinds of provisions, in the order of the file.
@@ -74,17 +75,12 @@ CHARACTER_KEY: Final = tuple([str(character["id"]) for character in DATA["charac
 STRENGTH: Final = _numbers([character["strength"] for character in DATA["characters"]])
 SURVIVAL: Final = _numbers([character["survival"] for character in DATA["characters"]])
 
-# The number of a single bit, by its remainder: no two powers of 2 below 2**66 leave the same when divided by 67.
-PRIME: Final = 67
-_BIT_OF: Final = {pow(2, bit, PRIME): bit for bit in range(64)}
-NUMBER: Final = _numbers([_BIT_OF.get(rest, 0) for rest in range(PRIME)])
-
 KIND_KEY: Final = tuple([str(card["id"]) for card in DATA["provisions"]])
 COUNT: Final = _numbers([card["count"] for card in DATA["provisions"]])
 WEAPON: Final = _numbers([card.get("weapon", 0) for card in DATA["provisions"]])
 _OF_EACH: Final = _kind_of_each()
 KIND: Final = _numbers(_OF_EACH)
-KIND_BY_REST: Final = _numbers([_OF_EACH[min(_BIT_OF.get(rest, 0), PROVISIONS - 1)] for rest in range(PRIME)])
+KIND_BY_REST: Final = _numbers([_OF_EACH[min(int(NUMBER[rest]), PROVISIONS - 1)] for rest in range(PRIME)])
 KIND_MASK: Final = _numbers(
     [sum([1 << card for card in range(PROVISIONS) if _OF_EACH[card] == kind]) for kind in range(KINDS)]
 )

@@ -2,11 +2,14 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import NUMBER, PRIME
 from castaways.core.buffers import Features
 from castaways.games.noah.rules.cards import (
     BIRD,
+    CARDS,
     DOMESTIC,
     GROUP_KEYS,
     GROUPS,
@@ -17,7 +20,7 @@ from castaways.games.noah.rules.cards import (
     is_member,
 )
 from castaways.games.noah.rules.knowledge import unseen
-from castaways.games.noah.rules.ring import is_hill, places, side_of
+from castaways.games.noah.rules.ring import places, side_of
 from castaways.games.noah.rules.score import score
 from castaways.games.noah.rules.shelter import held
 from castaways.games.noah.rules.terms import MOST_PLAYERS, MOST_TURNS, NOBODY, PHASE_KEYS, SPOTS, STRIDE
@@ -29,13 +32,33 @@ SIDES: Final = (3, 4, 5)
 CARD_FEATURES: Final = 2 + GROUPS  # of a card in the ring
 
 
+SPOT_FEATURES: Final = 3 + CARD_FEATURES + MOST_PLAYERS
+PAWNS: Final = 3 + CARD_FEATURES  # where the pawns stand among the features of a spot
+EVERY_SPOT: Final = (1 << SPOTS) - 1
+HILLS: Final[i64] = i64(sum([1 << spot for spot in range(0, SPOTS, STRIDE)]))
+# What a known card is, as bits in the order of its features: a flood, or the groups of the animal.
+CARD_BITS: Final = vec[i64](
+    [
+        i64(1 if is_flood(card) else sum([2 << group for group in range(GROUPS) if is_member(card >> 1, group)]))
+        for card in range(CARDS)
+    ]
+)
+PAIRS: Final = 2 << GROUPS  # the last of these bits: the seat has that animal
+
+
 def write_features(s: "NoahState", seat: i64, out: Features) -> None:
     """All features, in the order of `feature_names`."""
+    write_table(s, seat, out)
+    firsts, seconds, floods = unseen(s, seat)
+    write_unseen(firsts, seconds, floods, out)
+
+
+def write_table(s: "NoahState", seat: i64, out: Features) -> None:
+    """All of them but what is hidden from the seat."""
     write_game(s, seat, out)
     write_players(s, seat, out)
     write_offer(s, seat, out)
     write_ring(s, seat, out)
-    write_unseen(s, seat, out)
 
 
 def from_here(s: "NoahState", seat: i64, other: i64) -> i64:
@@ -89,41 +112,51 @@ def write_ring(s: "NoahState", seat: i64, out: Features) -> None:
     """The ring clockwise from the hill behind the own pawn, spot by spot."""
     start: i64 = side_of(s.pawns.at(seat)) * STRIDE
     lying: i64 = places(s)
-    seen: i64 = lying & (s.open | s.known[seat])
-    own: i64 = held(s, seat)
-    i: i64
+    at: i64 = out.n
+    out.spread(turned(lying | HILLS, start), at, SPOT_FEATURES)
+    out.spread(turned(s.open & lying, start), at + 1, SPOT_FEATURES)
+    out.spread(turned(s.known[seat], start), at + 2, SPOT_FEATURES)
+    write_cards(s, start, turned(lying & (s.open | s.known[seat]), start), held(s, seat), out)
     k: i64
-    for i in range(SPOTS):
-        spot: i64 = start + i if start + i < SPOTS else start + i - SPOTS
-        out.flag(is_hill(spot) or (lying >> spot) & 1 != 0)
-        out.share((s.open & lying) >> spot & 1, 1)
-        out.share(s.known[seat] >> spot & 1, 1)
-        if (seen >> spot) & 1:
-            write_card(s.field.at(spot), own, out)
-        else:
-            out.skip(CARD_FEATURES)
-        for k in range(s.players):
-            other: i64 = seat + k if seat + k < s.players else seat + k - s.players
-            out.flag(s.pawns.at(other) == spot)
-        out.skip(MOST_PLAYERS - s.players)
+    for k in range(s.players):
+        other: i64 = seat + k if seat + k < s.players else seat + k - s.players
+        spot: i64 = s.pawns.at(other) - start
+        out.put(at + (spot if spot >= 0 else spot + SPOTS) * SPOT_FEATURES + PAWNS + k, 1.0)
+    out.n = at + SPOTS * SPOT_FEATURES
 
 
-def write_card(card: i64, own: i64, out: Features) -> None:
-    """A card of the ring that the seat knows, and whether it has that animal."""
-    if is_flood(card):
-        out.flag(True)
-        out.skip(CARD_FEATURES - 1)
-        return
-    out.skip(1)
-    group: i64
-    for group in range(GROUPS):
-        out.flag(is_member(card >> 1, group))
-    out.flag((own >> (card >> 1)) & 1 != 0)
+def turned(spots: i64, start: i64) -> i64:
+    """A mask of spots, told from a spot on."""
+    return (spots >> start) | (spots << (SPOTS - start) & EVERY_SPOT)
 
 
-def write_unseen(s: "NoahState", seat: i64, out: Features) -> None:
+def write_cards(s: "NoahState", start: i64, seen: i64, own: i64, out: Features) -> None:
+    """The cards of the ring that the seat knows, and whether it has these animals."""
+    items = out.items
+    places = out.places
+    written: i64 = out.written
+    field = s.field.cards
+    at: i64 = out.n + 3
+    while seen != 0:
+        low: i64 = seen & -seen
+        seen ^= low
+        i: i64 = NUMBER[low % PRIME]
+        card: i64 = i64(field[start + i if start + i < SPOTS else start + i - SPOTS])
+        what: i64 = CARD_BITS[card]
+        if what != 1 and (own >> (card >> 1)) & 1:
+            what |= PAIRS
+        while what != 0:
+            low = what & -what
+            what ^= low
+            place: i64 = at + i * SPOT_FEATURES + NUMBER[low % PRIME]
+            items[place] = 1.0
+            places[written] = place
+            written += 1
+    out.written = written
+
+
+def write_unseen(firsts: i64, seconds: i64, floods: i64, out: Features) -> None:
     """How many cards of each kind are hidden from the seat."""
-    firsts, seconds, floods = unseen(s, seat)
     out.marks_of_two(firsts, seconds, SPECIES)
     out.share(floods, 6)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.core.bits import BIT
+from castaways.core.bits import BIT, NUMBER, PRIME
 from castaways.games.noah.rules.cards import ALL_SPECIES, CARDS, FIRST_FLOOD, is_flood
 from castaways.games.noah.rules.ring import face_down
 from castaways.games.noah.rules.terms import NOBODY, SPOTS
@@ -68,16 +68,17 @@ def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
     seen: i64 = s.open
     if seat != NOBODY:
         seen |= s.known[seat]
-    spot: i64
-    for spot in range(SPOTS):
-        if (seen >> spot) & 1:
-            card = s.field.at(spot)
-            if is_flood(card):
-                floods -= 1
-            elif card & 1:
-                seconds &= ~BIT[card >> 1]
-            else:
-                firsts &= ~BIT[card >> 1]
+    field = s.field.cards
+    while seen != 0:
+        low: i64 = seen & -seen
+        seen ^= low
+        card: i64 = i64(field[NUMBER[low % PRIME]])
+        if is_flood(card):
+            floods -= 1
+        elif card & 1:
+            seconds &= ~BIT[card >> 1]
+        else:
+            firsts &= ~BIT[card >> 1]
     return firsts, seconds, floods
 
 

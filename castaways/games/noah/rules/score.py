@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 _COUNT: Final = vec[i64]([i64(0) for _ in range(GROUPS)])  # pairs of each group
 _BEST: Final = vec[i64]([i64(0) for _ in range(GROUPS)])  # the same, as it serves the player best
 
+# Points asked for before, by the rest of the mask: the same few masks are asked for again and again.
+REMEMBERED: Final = 509
+_PAIRS: Final = vec[i64]([i64(-1) for _ in range(REMEMBERED)])
+_POINTS: Final = vec[i64]([i64(0) for _ in range(REMEMBERED)])
+
 
 def set_points(pairs: i64) -> i64:
     """N42: three pairs of one group give 1 point more, four or more give 2."""
@@ -80,7 +85,11 @@ def pair_points(pairs: i64) -> i64:
 
 def score(pairs: i64) -> i64:
     """All points of a mask of paired species."""
-    return pair_points(pairs) + best_sets(pairs)
+    place: i64 = pairs % REMEMBERED
+    if _PAIRS[place] != pairs:
+        _POINTS[place] = pair_points(pairs) + best_sets(pairs)
+        _PAIRS[place] = pairs
+    return _POINTS[place]
 
 
 def payoff_of(s: "NoahState", seat: i64) -> float:

@@ -1,51 +1,72 @@
-"""What the players of a game in OpenSpiel have done and seen: kept as it happened, told in words only when asked.
+"""What the players of a game in OpenSpiel have done and seen: kept as moves, replayed and told only when asked.
 
 Every entry points to the one before it and never changes, so copies of a state share all of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from castaways.core.events import EventKind
+from castaways.core.events import EventKind, Log
 from castaways.core.history import RawEvent
 from castaways.core.sink import EVERYBODY
+from castaways.core.state import State
 
 Entry = tuple[int, int, tuple[RawEvent, ...]]  # who moved, what, and what happened by it
-REDRAWN = -1  # instead of a move: the world was redrawn for the player in the first place
+DEALT = -2  # instead of a move: the beginning
+REDRAWN = -1  # the world was redrawn for the player in the first place
 
 
 class Heard:
-    """One entry, and all before it."""
+    """A move of a seat and all before it; or where the moves that follow are played from."""
 
-    __slots__ = ("before", "entry")
+    __slots__ = ("action", "before", "seat", "start")
 
-    def __init__(self, before: "Heard | None", entry: Entry) -> None:
+    def __init__(self, before: "Heard | None", seat: int, action: int, start: State | None = None) -> None:
         self.before = before
-        self.entry = entry
+        self.seat = seat
+        self.action = action
+        self.start = start
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Heard":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return heard_from, (entries(self),)  # not one inside the other: long games would be too deep
+        # Not one inside the other: long games would be too deep.
+        return heard_from, ([(one.seat, one.action, one.start) for one in chain(self)],)
 
 
-def heard_from(all_entries: Sequence[Entry]) -> Heard | None:
-    """Entries, the first one first, as they are kept."""
+def heard_from(links: Sequence[tuple[int, int, State | None]]) -> Heard | None:
+    """All moves, the first one first, as they are kept."""
     heard: Heard | None = None
-    for entry in all_entries:
-        heard = Heard(heard, entry)
+    for seat, action, start in links:
+        heard = Heard(heard, seat, action, start)
     return heard
 
 
-def entries(heard: Heard | None) -> list[Entry]:
-    """All entries, the first one first."""
+def chain(heard: Heard | None) -> list[Heard]:
+    """All that is kept, the first one first."""
     found = []
     while heard is not None:
-        found.append(heard.entry)
+        found.append(heard)
         heard = heard.before
     found.reverse()
     return found
+
+
+def entries(heard: Heard | None) -> Iterator[Entry]:
+    """All moves with what happened by them, the first one first."""
+    position: State | None = None
+    for one in chain(heard):
+        if one.start is not None:
+            position = one.start.clone()
+            if one.action == REDRAWN:
+                yield one.seat, REDRAWN, ()
+            continue
+        assert position is not None
+        log = Log()
+        position.sink = log
+        position.step(one.seat, one.action)
+        yield one.seat, one.action, tuple(log.raw)
 
 
 def in_words(heard: Heard | None, player: int, kinds: Sequence[EventKind]) -> str:

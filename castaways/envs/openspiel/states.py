@@ -1,32 +1,23 @@
-"""The games in OpenSpiel: importing this module registers every installed game as `castaways_<name>`.
-
-    import pyspiel, castaways.envs.openspiel
-    game = pyspiel.load_game("castaways_noah(players=3)")
-
-A game begins with one chance node: the number of the deal, of which there are `deals`. All luck follows from it, hidden
-from the players; planners draw other luck through `resample_from_infostate`. Returns are the payoffs, 0 to 1.
-"""
+"""The games and their states as OpenSpiel wants them."""
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pyspiel
 
 from castaways.core.conformance import MOST_MOVES
-from castaways.core.events import Log
 from castaways.core.game import Game
 from castaways.core.options import check_players
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
-from castaways.core.state import MOST_SEATS, State
-from castaways.envs.heard import REDRAWN, Heard, in_words
+from castaways.core.state import State
+from castaways.envs.openspiel.course import CHANCE, ENDED, Course
+from castaways.envs.openspiel.heard import in_words
 
 DEALS = 10_000
-CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
-ENDED = int(TERMINAL)
-FIRST = tuple((mask & -mask).bit_length() - 1 for mask in range(1 << MOST_SEATS))  # the lowest seat of a mask
+WORLDS = 32  # tried by `planning` for each action
 COMPILED = (
     "castaways: OpenSpiel's IS-MCTS in C++ cannot keep states that are written in Python; take "
     "open_spiel.python.algorithms.ismcts, or a search bot of castaways.bots"
@@ -43,17 +34,23 @@ class SpielGame(pyspiel.Game):
         given = {**parameter_specification(self.game), **(parameters or {})}
         self.seats = check_players(given["players"], *self.game.seats)
         self.deals = int(given["deals"])
+        self.luck = int(given["luck"])
+        self.viewer = int(given["viewer"])
+        self.chances = [(deal, 1.0 / self.deals) for deal in range(self.deals)]
         self.options = {option.name: given[option.name] for option in self.game.options}
         self.deal = self.game.dealer(self.seats, **self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.actions,
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=max(self.deals, self.luck),
             num_players=self.seats,
             min_utility=0.0,
             max_utility=1.0,
             max_game_length=MOST_MOVES,
         )
         super().__init__(game_type(self.game), info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> "SpielState":
         """Before the deal."""
@@ -66,75 +63,116 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A position, and what every player has seen on the way to it."""
+    """A position, and what every player has seen on the way to it.
+
+    What OpenSpiel asks at every step is answered here, without a way through C++ and back. All that a copy needs lies
+    in one object, since OpenSpiel copies states by `deepcopy` of their attributes.
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._game = Shared(game)
-        self._position: State | None = None
-        self._heard: Heard | None = None  # all that happened
+        self._course = Course(game)
 
     @property
     def position(self) -> State | None:
         """The position in our terms; None before the deal."""
-        return self._position
+        return self._course.position
 
     def heard(self, player: int) -> str:
         """All that happened so far as a player saw it, its own moves among it."""
-        return in_words(self._heard, player, self._game.it.game.events)
+        return in_words(self._course.heard, player, self._course.table.game.events)
 
     def current_player(self) -> int:
-        """Who decides: the lowest seat the game waits for, or chance before the deal."""
-        if self._position is None:
-            return int(CHANCE)
-        asked = int(self._position.waiting())
-        return FIRST[asked] if asked else ENDED
+        """Who decides: the lowest seat the game waits for, or chance."""
+        return self._course.turn
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
-        return self._position is not None and self._position.waiting() == 0
+        return self._course.turn == ENDED
+
+    def is_chance_node(self) -> bool:
+        """Is luck to decide?"""
+        return self._course.turn == CHANCE
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every deal, equally likely."""
-        deals = self._game.it.deals
-        return [(deal, 1.0 / deals) for deal in range(deals)]
+        """Every deal, equally likely; or every way in which the last action can end."""
+        course = self._course
+        return self._game().chances if course.position is None else course.chances()
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions of a player, or of whoever is to decide; of chance, whoever is asked for."""
+        course = self._course
+        turn = course.turn
+        if turn == CHANCE:
+            return [outcome for outcome, _ in self.chance_outcomes()]
+        if turn == ENDED or (player is not None and player != turn):
+            return []
+        if course.legal is None:
+            assert course.position is not None
+            course.legal = self._moves(course.position, turn)
+        return course.legal.copy()
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self._position is not None
-        return sorted(self._position.legal(player))
+        return self.legal_actions(player)
+
+    def _moves(self, position: State, player: int) -> list[int]:
+        return sorted(position.legal(player))
+
+    def _game(self) -> SpielGame:
+        return cast(SpielGame, self._course.table)
 
     def _apply_action(self, action: int) -> None:
-        if self._position is None:
-            self._position = self._game.it.deal(action)
-            return
-        seat = FIRST[int(self._position.waiting())]
-        log = Log()
-        self._position.sink = log
-        self._position.apply(seat, action)
-        self._position.sink = None
-        self._heard = Heard(self._heard, (seat, int(action), tuple(log.raw)))
+        course = self._course
+        if course.turn >= 0:
+            course.decide(action)
+        elif course.position is None:
+            course.begin(self._game().deal(action))
+        else:
+            course.befall(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == CHANCE or self._position is None:
+        position = self._course.position
+        if position is None:
             return f"Deal {action}"
-        return f"{self._game.it.game.describe(self._position, player, action)} ({action})"
+        if player == CHANCE:
+            return f"Outcome {action}"
+        return f"{self._game().game.describe(position, player, action)} ({action})"
 
     def returns(self) -> list[float]:
         """The payoffs at the end; nothing before."""
-        if self._position is None or self._position.to_act:
+        position = self._course.position
+        if position is None or self._course.turn != ENDED:
             return [0.0] * self.num_players()
-        return [self._position.payoff(seat) for seat in range(self.num_players())]
+        return [position.payoff(seat) for seat in range(self.num_players())]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Another world that this player cannot tell from this one, with other luck."""
-        assert self._position is not None
         world: SpielState = self.clone()
-        world._position = self._position.resample(player, int(sampler() * (1 << 32)))
-        world._heard = Heard(self._heard, (player, REDRAWN, ()))
+        world._course.redraw(player, int(sampler() * (1 << 32)))
         return world
 
+    def planning(self, player: int, worlds: int = WORLDS) -> "SpielState":
+        """This position for planners such as MCTS, which search a tree from the state that they are given.
+
+        All that the player cannot know, and all luck ahead, comes from chance nodes: course.py. The state belongs to a
+        game with the parameters `luck` and `viewer`, begins a history of its own, and is thrown away after the search.
+        """
+        game = pyspiel.load_game(
+            self.get_game().get_type().short_name,
+            {**self.get_game().get_parameters(), "luck": worlds, "viewer": player},
+        )
+        state: SpielState = game.new_initial_state()
+        position = self._course.position
+        assert position is not None and self._course.turn != CHANCE
+        state._course.begin(position.clone(), self._course.heard)
+        return state
+
     def __str__(self) -> str:
-        return "before the deal" if self._position is None else json.dumps(self._position.dump(), sort_keys=True)
+        course = self._course
+        if course.position is None:
+            return "before the deal"
+        text = json.dumps(course.position.dump(), sort_keys=True)
+        return f"{text} {course.action} {course.outcomes}" if course.turn == CHANCE else text
 
 
 class GuardedISMCTSBot(pyspiel.ISMCTSBot):
@@ -157,23 +195,6 @@ def _not_ours(state: pyspiel.State) -> pyspiel.State:
     if isinstance(state, SpielState):
         raise NotImplementedError(COMPILED)
     return state
-
-
-class Shared:
-    """Holds the game for its states: copies and pickles of a state share it."""
-
-    def __init__(self, it: SpielGame) -> None:
-        self.it = it
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Shared":
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _shared, (str(self.it),)
-
-
-def _shared(text: str) -> Shared:
-    return Shared(pyspiel.load_game(text))
 
 
 class Observer:
@@ -206,8 +227,9 @@ class Observer:
 
 
 def parameter_specification(game: Game) -> dict[str, Any]:
-    """The parameters of a game: players, deals, and its options."""
-    return {"players": game.seats[0], "deals": DEALS, **{option.name: option.default for option in game.options}}
+    """The parameters of a game: players, deals, how luck comes, and its options."""
+    ours = {"players": game.seats[0], "deals": DEALS, "luck": 0, "viewer": 0}
+    return {**ours, **{option.name: option.default for option in game.options}}
 
 
 def game_type(
@@ -243,7 +265,3 @@ def register_games() -> None:
             pyspiel.register_game(
                 game_type(game_of(name)), type(f"Spiel{name.capitalize()}", (SpielGame,), {"name": name})
             )
-
-
-register_games()
-pyspiel.ISMCTSBot = GuardedISMCTSBot

@@ -1,0 +1,130 @@
+"""Games on several processes: the same as in one, and no process left behind."""
+
+import os
+import signal
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+
+import castaways.envs
+from castaways.core.errors import OptionError
+from castaways.core.rng import seeded
+from castaways.envs.gymnasium import title
+from castaways.envs.loop import DRAWN_TOGETHER
+from castaways.envs.workers import Workers, shares
+
+pytestmark = pytest.mark.process
+MANY = 2 * DRAWN_TOGETHER + 3
+
+
+def course(steps: int, choose: str = "random", **arguments: Any) -> list[Any]:
+    """All that some steps of an environment gave."""
+    envs = castaways.envs.vector(num_envs=MANY, **arguments)
+    luck, found = seeded(4), []
+    seen, info = envs.reset(seed=2**64 - 5)
+    for _ in range(steps):
+        found += [seen.copy(), info["action_mask"].copy(), info.get("seat"), info.get("rewards"), info.get("illegal")]
+        found += [last for last in info.get("final_obs", ()) if last is not None]
+        actions = envs.random_actions(luck) if choose == "random" else envs.instinct_actions()
+        found.append(actions)
+        seen, rewards, ended, cut, info = envs.step(actions)
+        found += [rewards, ended, cut]
+    found.append([state.dump() for state in envs.states])
+    envs.close()
+    return found
+
+
+def same(one: list[Any], two: list[Any]) -> bool:
+    return len(one) == len(two) and all(np.array_equal(a, b) for a, b in zip(one, two, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("game", "arguments"),
+    [
+        ("friday", {"autoreset": AutoresetMode.SAME_STEP, "copy": False}),
+        ("noah", {"players": 3, "opponents": "random", "seat": None}),
+        ("lifeboat", {"reward": "score", "version": 0}),
+        ("level10", {"players": 2, "remember": True, "choose": "instinct"}),
+    ],
+)
+@pytest.mark.filterwarnings("ignore:castaways:DeprecationWarning")
+def test_any_number_of_processes_gives_the_same(game: str, arguments: dict[str, Any]) -> None:
+    alone = course(40, game=game, **arguments)
+    assert same(course(40, game=game, num_workers=2, **arguments), alone)
+
+
+def test_games_are_shared_out_in_blocks() -> None:
+    assert shares(100, 3) == [range(32), range(32, 64), range(64, 100)]
+    assert shares(5, 8) == [range(5)]
+    for games in (1, 16, 17, 64, 1000):
+        for workers in (1, 2, 5, 16):
+            found = shares(games, workers)
+            assert [i for share in found for i in share] == list(range(games)) and all(found)
+            assert all(share.start % DRAWN_TOGETHER == 0 for share in found)
+
+
+def test_gymnasium_makes_them_and_they_end() -> None:
+    envs = gymnasium.make_vec(title("friday"), 40, "vector_entry_point", num_workers=2, level=3)
+    loop = envs.unwrapped.loop
+    assert isinstance(loop, Workers) and len(loop.processes) == 2
+    assert envs.unwrapped.states[39].options()["level"] == 3
+    with pytest.raises(AttributeError, match="states"):
+        _ = envs.unwrapped.batch
+    processes = loop.processes
+    envs.close()
+    assert not any(process.is_alive() for process in processes)
+    with pytest.raises(RuntimeError, match="closed"):
+        loop.reset(0, loop.seen)
+
+
+def test_arrays_are_copies_unless_asked() -> None:
+    for copy in (True, False):
+        envs = castaways.envs.vector("friday", 20, num_workers=1, copy=copy)
+        seen, info = envs.reset(seed=1)
+        first = seen.copy()
+        later, _, _, _, now = envs.step(envs.random_actions(seeded(1)))
+        assert np.array_equal(seen, first) == copy and np.shares_memory(seen, later) != copy
+        assert np.shares_memory(info["action_mask"], now["action_mask"]) != copy
+        envs.close()
+
+
+@pytest.mark.parametrize("number", [0, -1, 1.5, True])
+def test_numbers_that_cannot_be(number: Any) -> None:
+    with pytest.raises(OptionError, match="num_workers"):
+        castaways.envs.vector("friday", 20, num_workers=number)
+    with pytest.raises(OptionError, match="num_envs"):
+        castaways.envs.vector("friday", number, num_workers=1)
+
+
+def test_a_process_that_dies_is_told_of_and_the_others_end() -> None:
+    envs = castaways.envs.vector("friday", 40, num_workers=2)
+    envs.reset(seed=1)
+    processes = envs.loop.processes
+    os.kill(processes[0].pid, signal.SIGKILL)
+    with pytest.raises(RuntimeError, match="has ended"):
+        for _ in range(10):
+            envs.step(np.zeros(40, np.int64))
+    assert not any(process.is_alive() for process in processes)
+
+
+def test_an_environment_that_nobody_holds_leaves_no_process() -> None:
+    def make() -> list[Any]:
+        envs = castaways.envs.vector("friday", 20, num_workers=1)
+        envs.reset(seed=1)
+        return list(envs.loop.processes)
+
+    processes = make()
+    assert not any(process.is_alive() for process in processes)
+
+
+def test_an_error_of_a_process_is_raised_here() -> None:
+    envs = castaways.envs.vector("friday", 20, num_workers=1)
+    ask: Callable[..., Any] = envs.loop._ask
+    with pytest.raises(ValueError, match="zip"):
+        ask("draw", [[1, 2, 3]])  # as many seeds as nobody asked for
+    with pytest.raises(RuntimeError, match="closed"):
+        envs.reset(seed=1)
