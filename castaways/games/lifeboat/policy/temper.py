@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.games.lifeboat.policy.promises import PEACE, SIDE, WATER, Promises
+from castaways.games.lifeboat.policy.promises import CARD, PEACE, SIDE, WATER, Promises
 from castaways.games.lifeboat.policy.reading import (
     ATTACKED,
     DEMANDED_CARD,
@@ -24,6 +24,7 @@ from castaways.games.lifeboat.rules.actions import (
     AGREE,
     COUNTER,
     DECLINE,
+    GIVE,
     GIVE_WATER,
     JOIN_ATTACK,
     JOIN_DEFENCE,
@@ -36,8 +37,10 @@ from castaways.games.lifeboat.rules.actions import (
     STAY_OUT,
     STEAL,
     SWAP,
+    TO,
 )
 from castaways.games.lifeboat.rules.cards import CASH, JEWELS, PAINTING_2, PAINTING_3
+from castaways.games.lifeboat.rules.terms import DRAFT, GIFT
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -53,6 +56,8 @@ TEMPER_KEYS: Final = ("even", "loyal", "greedy", "vengeful", "meek", "schemer", 
 
 # What a promise is worth, by temper: marks for keeping it, and against breaking it.
 HONOUR: Final = vec[i64]([i64(60), i64(150), i64(20), i64(80), i64(120), i64(0), i64(40)])
+UNASKED: Final = 50  # what instinct has against a gift
+DEBT: Final = 200  # for who is owed the card, once a gift is begun
 EARLY: Final = 3  # days in which a schemer hides
 MOST_GRUDGE: Final = 3
 JEST: Final = 41  # a joker's marks go up or down by half of this
@@ -82,6 +87,10 @@ def honour_mark(s: "LifeboatState", promises: Promises, temper: i64, seat: i64, 
         mark = -1 if promises.owed(seat, (action - SWAP) % SEATS, PEACE) else 0
     elif is_at(action, GIVE_WATER):
         mark = 1 if promises.owed(seat, action - GIVE_WATER, WATER) else 0
+    elif action == GIVE:
+        return HONOUR[temper] + UNASKED if promises.due(seat, -1, CARD) else i64(0)
+    elif is_at(action, TO) and s.sheet[DRAFT + seat] == GIFT:
+        return DEBT if promises.due(seat, action - TO, CARD) else i64(0)
     elif action == JOIN_ATTACK or action == JOIN_DEFENCE:
         mine = s.attacker if action == JOIN_ATTACK else s.target
         other = s.target if action == JOIN_ATTACK else s.attacker
