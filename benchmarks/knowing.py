@@ -90,7 +90,7 @@ def looked_at(table: Table, seat: int, number: int, lively: bool) -> dict[str, A
     if len(actions) < 2:
         return None
     edges = [sum(row[i] - row[0] for row in test) / TEST for i in range(len(actions))]
-    found: dict[str, Any] = {"verb": str(verb_of(actions[0])), "worth": {}, "taken": {}}
+    found: dict[str, Any] = {"verb": verb_of(actions[0])[0], "worth": {}, "taken": {}}
     for key, policy in policies.items():
         _, rows = payoffs(search, policy, world, seat, max(SIZES), number + 1)
         for size in SIZES:

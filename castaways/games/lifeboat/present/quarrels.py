@@ -80,7 +80,7 @@ def call_for_help(me: Speaker, against: int) -> Iterator[Words]:
     if helper is None:
         return
     spare = _spare_kind(me)
-    if spare is not None and me.temper in (EVEN, SCHEMER, JOKER, LOYAL) and me.chance(2):
+    if spare is not None and me.temper != MEEK and me.chance(2):
         yield "promise-card", {"person": helper, "card": KIND_KEY[spare]}
     if me.chance(4):
         yield "who-joins", {}

@@ -37,9 +37,5 @@ portrait-offered =
         [2] twice
        *[other] { $times } times
     }
-portrait-promises =
-    kept { $kept } of { $made ->
-        [one] { $made } promise
-       *[other] { $made } promises
-    }
+portrait-promises = promises kept: { $kept } of { $made }
 portrait-quiet = rowed, and kept out of everything
