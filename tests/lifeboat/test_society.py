@@ -211,6 +211,15 @@ def test_peace_is_kept_until_the_day_is_over_or_broken() -> None:
     assert states([event(happened.STOLE, 0, 1, ROLES[2])], day(2), key="promise-peace") == [KEPT]
 
 
+@pytest.mark.clause("B12")
+def test_who_is_attacked_may_defend_themselves() -> None:
+    attacked = [event(happened.DEMANDED_CARD, 1, ROLES[0]), event(happened.REFUSED, 0, ROLES[1])]
+    assert states([*attacked, event(happened.FIGHT_WON, 1, 9, 4)], key="promise-peace") == [VOID]
+    joined = [event(happened.DEMANDED_CARD, 1, ROLES[2]), event(happened.REFUSED, 2, ROLES[1])]
+    joined += [event(happened.JOINED_DEFENCE, 0), event(happened.FIGHT_WON, 1, 9, 4)]
+    assert states(joined, key="promise-peace") == [BROKEN]
+
+
 def brawl(*joined: RawEvent) -> list[RawEvent]:
     """Seat 1 wants a card of seat 2, who refuses."""
     demand = event(happened.DEMANDED_CARD, 1, ROLES[2])

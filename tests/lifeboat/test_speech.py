@@ -102,6 +102,8 @@ def test_who_said_there_is_none_is_not_asked_again() -> None:
     assert first is not None and first[0] == "ask-water"
     other = 3 - int(first[1]["person"])
     scene.say(0, *first[:1], **first[1]).say(int(first[1]["person"]), "have-none").move(0)
+    assert scene.heard(0) is None  # once a day is enough
+    scene.new_day().say(int(first[1]["person"]), "have-none").move(0)
     assert scene.heard(0) == ("ask-water", {"person": other})
 
 
@@ -197,6 +199,28 @@ def test_who_is_thrown_to_the_sharks_says_something() -> None:
     scene.move(1, scene.event(happened.BITTEN, 0)).move(0)
     assert scene.heard(0) == ("why-me", {"person": 3})
     assert scene.heard(0, "vengeful") == ("revenge", {"person": 3})
+
+
+def test_who_says_no_stays_out_of_it() -> None:
+    for out, words in (("lady", ("no", {})), ("", None)):
+        scene = Scene(phase="fight", attacker="captain", target="kid", demand="rob", staying_out=out)
+        scene.move(2).say(0, "ask-help", person=2).move(2)
+        assert scene.heard(2, "loyal") == words
+
+
+def test_nobody_thanks_whom_they_fight() -> None:
+    scene = Scene(captain="cash")
+    scene.move(0, scene.event(happened.DEMANDED_CARD, 0, 1))
+    scene.move(1, scene.done_to(happened.GAVE_CLOSED, 1, 0)).move(0)
+    assert scene.heard(0) is None
+
+
+def test_offers_are_not_refused_in_words_again_and_again() -> None:
+    scene = Scene()
+    scene.move(0, scene.event(happened.DECLINED, 0, 1))
+    assert scene.heard(0, "greedy") == ("too-little", {})
+    scene.say(0, "need-it").move(0, scene.event(happened.DECLINED, 0, 2))
+    assert scene.heard(0, "greedy") is None
 
 
 def test_what_was_promised_is_asked_for_when_it_is_due() -> None:

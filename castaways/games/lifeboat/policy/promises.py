@@ -1,10 +1,11 @@
 """Lifeboat: promises, and whether they are kept, from what all could hear and see. They bind nobody (B12).
 
-- `promise-peace`: nothing against somebody until the day is over. Kept if so.
+- `promise-peace`: nothing against somebody until the day is over. Kept if so; void if they begin a fight themselves.
 - `promise-side`: on their side in the next fight that they begin or that is begun with them, today or tomorrow. Void if
   there is none; broken by whoever joins the other side in any.
 - `promise-water`: water in the evening, if they are thirsty then. Void if they are not.
-- `promise-card`: a card, if they help in a fight of today, by the end of tomorrow. Void without their help.
+- `promise-card`: a card, if they help in a fight of one's own of today or tomorrow, by the end of tomorrow. Void
+  without their help.
 
 What cannot be kept any more, since one of the two is unconscious, dead or away, is void.
 """
@@ -137,10 +138,11 @@ class Promises:
             opposed = self.attackers & mine != 0 and self.defenders & theirs != 0
             opposed = opposed or (self.defenders & mine != 0 and self.attackers & theirs != 0)
             if promise.what == PEACE and opposed:
-                promise.state = BROKEN
+                attacked = self.begun & mine & self.defenders != 0 and self.begun & theirs != 0
+                promise.state = VOID if attacked else BROKEN  # who is attacked may defend themselves
             elif promise.what == SIDE and (opposed or self.begun & theirs != 0):
                 promise.state = KEPT if together else BROKEN
-            elif promise.what == CARD and together:
+            elif promise.what == CARD and together and self.begun & mine != 0:
                 promise.due = True
         self.attackers = 0
         self.defenders = 0

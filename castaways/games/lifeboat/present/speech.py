@@ -46,6 +46,7 @@ WANTED: Final = 50  # what a card is worth that one takes somebody up on; a poin
 KINDNESS: Final = (happened.DRANK, happened.HEALED, happened.SHADED, happened.GAVE_OPEN, happened.GAVE_CLOSED)
 ROBBERY: Final = (happened.TOOK_OPEN, happened.TOOK_CLOSED, happened.STOLE)
 AGAIN: Final = ("thanks-to", "with-you", "yes", "no", "have-none", "need-it")  # may be said again on another day
+REFUSALS: Final = ("no-trust", "too-little", "need-it")
 NO_WATER: Final = ("have-none", "need-it", "no", "later")
 LIGHT: Final = (SCHEMER, JOKER)  # who laugh at what others are sorry for
 
@@ -59,7 +60,8 @@ def excuse(me: Speaker) -> Iterator[Words]:
         if promise.state == BROKEN and i not in me.broken_before and promise.seat == me.seat:
             if me.temper in LIGHT:
                 yield "laugh", {}
-            elif promise.what == WATER_PROMISED and not me.cards(WATER):
+                return
+            if promise.what == WATER_PROMISED and not me.cards(WATER):
                 yield "was-thirsty", {}
             yield "no-choice", {}
             return
@@ -118,10 +120,10 @@ def gratitude(me: Speaker) -> Iterator[Words]:
         return
     for fight in me.fights:
         if fight.ended >= me.before and fight.was_won_by(me.seat):
-            for ally in fight.allies(me.seat):
-                yield "thanks-to", {"person": ally}
+            yield from (("thanks-to", {"person": ally}) for ally in fight.allies(me.seat))
     for helper in me.done_to_me(*KINDNESS):
-        yield "thanks-to", {"person": helper}
+        if not me.quarrels_with(helper):
+            yield "thanks-to", {"person": helper}
 
 
 def reminder(me: Speaker) -> Iterator[Words]:
@@ -136,6 +138,8 @@ def refusal(me: Speaker) -> Iterator[Words]:
     """One has declined an offer."""
     for event in me.mine:
         if event.kind == happened.DECLINED and event.seat == me.seat:
+            if any(said.key in REFUSALS for said in me.lines_today()):
+                return
             if me.distrusts(me.seat_of(event.b)):
                 yield "no-trust", {}
             yield ("too-little", {}) if me.temper == GREEDY or me.chance(2) else ("need-it", {})
@@ -146,15 +150,17 @@ def thirst(me: Speaker) -> Iterator[Words]:
     s = me.s
     if me.cards(WATER) or not me.awake(me.seat):
         return
+    if any(said.key == "ask-water" for said in me.lines_today()):
+        return
     now = s.phase == THIRST and s.sheet[NEED + me.seat] > 0 and room(s, me.seat) <= THIRSTY + 1
     soon = s.phase in (DAY, EVENING) and room(s, me.seat) <= THIRSTY
     if not now and not soon:
         return
     began = me.days[-1] if me.days else 0
     without = {said.seat for said in me.said if said.ply >= began and said.key in NO_WATER}
-    able = [other for other in me.others() if other not in without]
+    able = [other for other in me.others() if other not in without and not me.quarrels_with(other)]
     shown = [other for other in able if s.sheet[OPENED + other] & KIND_MASK[WATER]]
-    whom = me.likeliest(shown or [other for other in able if not me.quarrels_with(other)])
+    whom = me.likeliest(shown or able)
     if whom is not None:
         yield "ask-water", {"person": whom}
 
@@ -200,6 +206,7 @@ def side_of_a_friend(me: Speaker) -> Iterator[Words]:
     friend = friend_seat(me.s, me.seat)
     if friend >= 0 and me.awake(friend):
         helpers.append(int(friend))
+    helpers = [one for one in helpers if grudge(me.s, me.reading, me.seat, one) == 0]
     if helpers:
         yield "promise-side", {"person": helpers[me.plies % len(helpers)]}
 
@@ -218,8 +225,8 @@ def boast(me: Speaker) -> Iterator[Words]:
 def to_water(me: Speaker, said: Said) -> Iterator[Words]:
     """Water for somebody: who has it to spare promises it, an enemy gets none; a schemer promises anything."""
     who, have = said.seat, me.cards(WATER)
-    if me.did(happened.DRANK):
-        return
+    if me.did(happened.DRANK) or me.did(happened.ACCEPTED):
+        return  # that is an answer, too
     before_evening = me.s.phase != THIRST
     if me.temper == SCHEMER and before_evening and me.chance(2):
         yield "promise-water", {"person": who}
@@ -249,8 +256,8 @@ def to_peace(me: Speaker, said: Said) -> Iterator[Words]:
 
 
 def to_help(me: Speaker, said: Said) -> Iterator[Words]:
-    """Help in a fight: who has taken that side has said so; who stays out of it says that."""
-    if me.s.phase == FIGHT and not any(me.seat in one.attackers | one.defenders for one in me.fights[-1:]):
+    """Help in a fight: who has taken that side has said so; who stays out of it for good says that."""
+    if me.s.phase == FIGHT and me.s.staying_out >> me.seat & 1:
         if me.temper == GREEDY and said.key == "promise-card":
             yield "too-little", {}
         yield "no", {}
