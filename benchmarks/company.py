@@ -8,7 +8,8 @@ same command goes on where it was broken off. `show company.jsonl ...` prints wh
   without any event that concerns the person, before and after, with 95% intervals;
 - how often each character wins among the others, and what it does and says more than they do.
 
-`--transcript uk --first 7 --games 1` prints whole games instead: what happens and what is said, as people read it.
+`--bot instinct@in-lively --manners mute`: all play in another manner of the game. `--transcript uk --first 7 --games 1`
+prints whole games instead: what happens and what is said, as people read it.
 """
 
 import argparse
@@ -94,8 +95,9 @@ def play(job: Job, lang: str = "") -> dict[str, Any]:
     table = Table.new("lifeboat", job.players, SEED + job.number)
     manners = manners_of(job)
     person = manners.index(PERSON)
-    names = ["plain" if manner == PERSON else manner for manner in manners]
-    bots = [MannerBot(make_bot(job.bot, job.number * 10 + seat), name) for seat, name in enumerate(names)]
+    bot, _, usual = job.bot.partition("@")
+    names = [usual or "plain" if manner in (PERSON, "plain") else manner for manner in manners]
+    bots = [MannerBot(make_bot(bot, job.number * 10 + seat), name) for seat, name in enumerate(names)]
     counts: Counter[str] = Counter()
     turns: list[bool] = []
     read = 0

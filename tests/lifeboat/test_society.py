@@ -7,6 +7,7 @@ import pytest
 
 import castaways
 from castaways.bots import Sight, make_bot
+from castaways.bots.base import MannerBot
 from castaways.core.buffers import Actions
 from castaways.core.history import History, Ply, RawEvent
 from castaways.core.phrases import Said
@@ -14,7 +15,7 @@ from castaways.core.sink import EVERYBODY
 from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.games.lifeboat.policy.loyalty import Loyalties
-from castaways.games.lifeboat.policy.policy import PLAIN, READING, LifeboatPolicy
+from castaways.games.lifeboat.policy.policy import IN_LIVELY, LIVELY, PLAIN, READING, LifeboatPolicy
 from castaways.games.lifeboat.policy.promises import BROKEN, CARD, KEPT, OPEN, VOID
 from castaways.games.lifeboat.policy.reading import (
     ATTACKED,
@@ -191,6 +192,27 @@ def test_who_does_not_read_plays_as_before() -> None:
     policy.recall(table.history(1))
     for seed in range(5):
         assert policy.imagine(table.state, 1, seed).dump() == table.state.resample(1, seed).dump()
+
+
+def demands(manner: str, games: int = 6) -> int:
+    """How often somebody demands something in games of instincts of this manner."""
+    found = 0
+    for number in range(games):
+        table, bot = Table.new("lifeboat", 6, number), MannerBot(make_bot("instinct", 1), manner)
+        while table.state.to_act:
+            seat = table.state.to_act[0]
+            table.apply(seat, bot.choose(Sight.at(table, seat, table.plies)))
+        found += sum(one.kind == happened.DEMANDED_CARD for one in table.log.raw)
+    return found
+
+
+def test_people_who_quarrel_are_imagined_alone() -> None:
+    """Who expects them plays as before; those whom it imagines demand more."""
+    assert demands("in-lively") > 2 * demands("plain") == 2 * demands("lively")
+    simulated: Any = LifeboatPolicy(LIVELY).simulated()
+    assert int(simulated.mode) == IN_LIVELY
+    usual: Any = LifeboatPolicy(READING).simulated()
+    assert int(usual.mode) == PLAIN
 
 
 # -------------------------------------------------------------------- promises
