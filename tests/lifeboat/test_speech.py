@@ -203,7 +203,8 @@ def test_who_is_thrown_to_the_sharks_says_something() -> None:
 
 def test_who_says_no_stays_out_of_it() -> None:
     for out, words in (("lady", ("no", {})), ("", None)):
-        scene = Scene(phase="fight", attacker="captain", target="kid", demand="rob", staying_out=out)
+        sides = {"attackers": "captain", "defenders": "kid"}
+        scene = Scene(phase="fight", attacker="captain", target="kid", demand="rob", staying_out=out, **sides)
         scene.move(2).say(0, "ask-help", person=2).move(2)
         assert scene.heard(2, "loyal") == words
 
