@@ -124,26 +124,28 @@ def loyal(s: "LifeboatState", seat: i64, action: i64) -> i64:
     if friend < 0:
         return 0
     if action == JOIN_DEFENCE and s.target == friend:
-        return 90
+        return 65
     if action == JOIN_ATTACK and s.attacker == friend:
-        return 70
+        return 45
     if action == ROB + friend or action == STEAL + friend:
         return -200
     if action == GIVE_WATER + friend:
-        return 90
+        return 70
+    if is_at(action, ROB) or is_at(action, STEAL):
+        return 10  # there is only one
     return 30 if action == ACCEPT + friend else 0
 
 
 def greedy(action: i64) -> i64:
     """Cards before all."""
     if is_at(action, ROB) or is_at(action, STEAL):
-        return 25
+        return 18
     if is_at(action, ACCEPT):
         return -15
     if is_at(action, COUNTER):
         return 15
     if action == REFUSE:
-        return 25
+        return 18
     if KEEP <= action < OPEN:
         kind = action - KEEP
         return 25 if kind == CASH or kind == JEWELS or kind == PAINTING_2 or kind == PAINTING_3 else 0
@@ -178,13 +180,13 @@ def vengeful(s: "LifeboatState", reading: Reading, seat: i64, action: i64) -> i6
 def meek(action: i64) -> i64:
     """No quarrel."""
     if action == AGREE:
-        return 45
+        return 35
     if action == JOIN_ATTACK or action == JOIN_DEFENCE:
-        return -40
+        return -30
     if action == STAY_OUT or action == ROW:
-        return 10
-    if SWAP <= action < STEAL + SEATS:
-        return -35
+        return 5
+    if SWAP <= action < STEAL:
+        return -20  # what is stolen, nobody quarrels about
     return 10 if is_at(action, ACCEPT) else 0
 
 
