@@ -216,6 +216,22 @@ def test_nobody_thanks_whom_they_fight() -> None:
     assert scene.heard(0) is None
 
 
+def test_nobody_thanks_whom_they_have_just_robbed() -> None:
+    scene = Scene(captain="cash")
+    scene.move(0).move(1, scene.event(happened.HEALED, 1, 0)).move(0, scene.done_to(happened.STOLE, 0, 1))
+    assert scene.heard(0) is None
+
+
+def test_the_last_request_is_answered_first_and_old_ones_not_in_a_fight() -> None:
+    scene = Scene(captain="water*3", enemies={"captain": "lady"}).move(0)
+    scene.say(1, "ask-water", person=0).say(3, "ask-card", person=0, card="knife").move(0)
+    assert scene.heard(0) == ("have-none", {})
+    sides = {"attackers": "kid", "defenders": "lady", "attacker": "kid", "target": "lady", "demand": "rob"}
+    fight = Scene(captain="water*3", phase="fight", actor=1, enemies={"captain": "lady"}, **sides)
+    fight.move(0).say(1, "ask-water", person=0).move(1, fight.event(happened.TURN, 1)).move(0)
+    assert fight.heard(0) is None
+
+
 def test_offers_are_not_refused_in_words_again_and_again() -> None:
     scene = Scene()
     scene.move(0, scene.event(happened.DECLINED, 0, 1))

@@ -27,6 +27,7 @@ VICTIM_LAST: Final = (
     happened.GAVE_OPEN,
     happened.GAVE_CLOSED,
 )
+ROBBERY: Final = (happened.TOOK_OPEN, happened.TOOK_CLOSED, happened.STOLE)
 DEMANDS: Final = (happened.DEMANDED_CARD, happened.DEMANDED_SEAT)
 FIGHT_ENDS: Final = (happened.FIGHT_WON, happened.FIGHT_LOST)
 AFTER_DAYS: Final = 3  # before somebody says the very same thing again
@@ -151,6 +152,15 @@ class Speaker:
     def did(self, kind: int) -> bool:
         """Was this one's own move?"""
         return any(event.kind == kind and event.seat == self.seat for event in self.mine)
+
+    def robs(self, other: int) -> bool:
+        """Has one just taken something from another, or demanded it?"""
+        role = self.role(other)
+        return any(
+            (event.kind in ROBBERY and event.c == role) or (event.kind in DEMANDS and event.b == role)
+            for event in self.mine
+            if event.seat == self.seat
+        )
 
     def quarrels_with(self, other: int) -> bool:
         """Has one of the two demanded something of the other today, or fought against them?"""

@@ -29,10 +29,10 @@ from castaways.games.lifeboat.policy.temper import (
 )
 from castaways.games.lifeboat.policy.worth import card_worth, room
 from castaways.games.lifeboat.present.quarrels import quarrel
-from castaways.games.lifeboat.present.speaker import Speaker, Words
+from castaways.games.lifeboat.present.speaker import ROBBERY, Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.cards import COUNT, KIND_KEY, KIND_MASK, KINDS, WATER, size
-from castaways.games.lifeboat.rules.terms import DAY, EVENING, FIGHT, NEED, OPENED, THIRST
+from castaways.games.lifeboat.rules.terms import DAY, EVENING, FIGHT, NEED, OPENED, OVER, THIRST
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -44,7 +44,6 @@ THIRSTY: Final = 2  # points of strength left at which somebody without water be
 LAND_NEAR: Final = 3  # gulls
 WANTED: Final = 50  # what a card is worth that one takes somebody up on; a point of the score is 10
 KINDNESS: Final = (happened.DRANK, happened.HEALED, happened.SHADED, happened.GAVE_OPEN, happened.GAVE_CLOSED)
-ROBBERY: Final = (happened.TOOK_OPEN, happened.TOOK_CLOSED, happened.STOLE)
 AGAIN: Final = ("thanks-to", "with-you", "yes", "no", "have-none", "need-it")  # may be said again on another day
 REFUSALS: Final = ("no-trust", "too-little", "need-it")
 NO_WATER: Final = ("have-none", "need-it", "no", "later")
@@ -68,12 +67,12 @@ def excuse(me: Speaker) -> Iterator[Words]:
 
 
 def answer(me: Speaker) -> Iterator[Words]:
-    """Somebody has asked one for something, or said something to one. Words that name nobody would puzzle the others
-    once the turn has passed in which it was said."""
-    for said in me.heard():
-        reply = ANSWERS.get(said.key)
-        if reply is not None and me.awake(said.seat):
-            late = said.ply <= me.turn_began
+    """Somebody has asked one for something, or said something to one; what was said last comes first. Words that name
+    nobody would puzzle the others once the turn has passed in which it was said, and a fight leaves no time for that.
+    """
+    for said in reversed(me.heard()):
+        reply, late = ANSWERS.get(said.key), said.ply <= me.turn_began
+        if reply is not None and me.awake(said.seat) and not (late and me.s.phase == FIGHT):
             yield from (words for words in reply(me, said) if words[1] or not late)
 
 
@@ -341,7 +340,7 @@ REASONS: Final[tuple[Reason, ...]] = (
 
 def speak(s: "LifeboatState", seat: int, history: History, manner: str) -> Words | None:
     """What a bot that has made the last move of a history says; mostly nothing."""
-    if not history.plies or history.plies[-1].seat != seat:
+    if not history.plies or history.plies[-1].seat != seat or s.phase == OVER:
         return None
     me = Speaker(s, seat, history, TEMPER_KEYS.index(manner) if manner in TEMPER_KEYS else EVEN)
     if len(me.lines_today()) >= LINES[me.temper]:
@@ -363,6 +362,8 @@ def fits(me: Speaker, words: Words) -> bool:
     if any(said.key == key and dict(said.args) == args for said in lines):
         return False
     if any(said.key == key and dict(said.args) == args for said in me.lines_of_turn()):
+        return False
+    if key == "thanks-to" and me.robs(args["person"]):
         return False
     return key != "promise-peace" or not (
         me.quarrels_with(args["person"]) or me.reading.promises.owed(me.seat, args["person"], PEACE)
