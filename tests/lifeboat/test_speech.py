@@ -107,6 +107,15 @@ def test_who_said_there_is_none_is_not_asked_again() -> None:
     assert scene.heard(0) == ("ask-water", {"person": other})
 
 
+def test_nobody_begs_of_whom_they_have_robbed_if_there_is_another() -> None:
+    scene = Scene(captain_wounds=5, bosun_wounds=9)
+    scene.move(0, scene.done_to(happened.STOLE, 0, 1)).new_day().move(0)
+    assert scene.heard(0) == ("ask-water", {"person": 2})
+    other = Scene(captain_wounds=5, bosun_wounds=9)
+    other.move(0, other.done_to(happened.STOLE, 0, 2)).new_day().move(0)
+    assert other.heard(0) == ("ask-water", {"person": 1})
+
+
 def test_an_attacker_does_not_ask_for_peace_nor_get_a_promise_of_it() -> None:
     scene = Scene()
     scene.fight(0, 1).say(1, "threat", person=0).move(0)

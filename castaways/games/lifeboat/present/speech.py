@@ -115,7 +115,7 @@ def overboard(me: Speaker) -> Iterator[Words]:
 
 def gratitude(me: Speaker) -> Iterator[Words]:
     """Somebody has helped one, not by way of a trade; who fought beside one first."""
-    if me.temper == GREEDY and not me.chance(3):
+    if (me.temper == GREEDY and not me.chance(3)) or me.s.phase == FIGHT:
         return
     for fight in me.fights:
         if fight.ended >= me.before and fight.was_won_by(me.seat):
@@ -127,6 +127,8 @@ def gratitude(me: Speaker) -> Iterator[Words]:
 
 def reminder(me: Speaker) -> Iterator[Words]:
     """Somebody owes one what was promised, and it is due."""
+    if me.s.phase == FIGHT:
+        return
     for promise in me.reading.promises.made:
         due = promise.what == CARD_PROMISED or (promise.what == WATER_PROMISED and me.s.phase == THIRST)
         if promise.state == OPEN and promise.due and due and promise.to == me.seat and me.awake(int(promise.seat)):
@@ -157,7 +159,8 @@ def thirst(me: Speaker) -> Iterator[Words]:
         return
     began = me.days[-1] if me.days else 0
     without = {said.seat for said in me.said if said.ply >= began and said.key in NO_WATER}
-    able = [other for other in me.others() if other not in without and not me.quarrels_with(other)]
+    able = [one for one in me.others() if one not in without and not me.quarrels_with(one) and not me.robs(one)]
+    able = [one for one in able if grudge(s, me.reading, one, me.seat) == 0] or able  # rather who was not robbed
     shown = [other for other in able if s.sheet[OPENED + other] & KIND_MASK[WATER]]
     whom = me.likeliest(shown or able)
     if whom is not None:
@@ -166,6 +169,8 @@ def thirst(me: Speaker) -> Iterator[Words]:
 
 def mourning(me: Speaker) -> Iterator[Words]:
     """Somebody has died, whoever it was: one of the others takes leave."""
+    if me.s.phase == FIGHT:
+        return
     for event, _ in me.events():
         if event.kind in (happened.DIED, happened.WASHED_AWAY) and event.seat not in (-1, me.seat):
             held = me.temper == VENGEFUL and grudge(me.s, me.reading, me.seat, event.seat) > 0
@@ -176,7 +181,7 @@ def mourning(me: Speaker) -> Iterator[Words]:
 def small_talk(me: Speaker) -> Iterator[Words]:
     """What people say by themselves: that land is near, and in the morning what their character would have them say."""
     near = any(event.kind == happened.GULLS and event.a == LAND_NEAR for event, _ in me.events())
-    if near and not me.was_said("land-near") and me.chance(2):
+    if near and me.s.phase != FIGHT and not me.was_said("land-near") and me.chance(2):
         yield "land-near", {}
     if not me.did(happened.KEPT) or not me.chance(3):
         return
@@ -190,7 +195,7 @@ def small_talk(me: Speaker) -> Iterator[Words]:
             yield "promise-peace", {"person": strongest}
     elif me.temper == SCHEMER and foe >= 0 and me.awake(foe):
         yield "promise-peace", {"person": int(foe)}
-    elif me.temper == JOKER:
+    elif me.temper == JOKER and me.chance(2):
         yield from boast(me)
 
 
