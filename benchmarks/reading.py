@@ -97,7 +97,7 @@ def features(seen: Seen) -> tuple[Any, list[tuple[int, int]], int]:
     role = seen.role
     all_ = x.sum(axis=1) - x[:, role]
     roles = seen.characters
-    friend_rows, enemy_rows = np.zeros((CHARACTERS, ROWS, DEEDS)), np.zeros((CHARACTERS, ROWS, DEEDS))
+    friend_rows, enemy_rows = (np.zeros((CHARACTERS, ROWS, len(x))) for _ in range(2))
     for c in roles:
         if c == role:
             friend_rows[c, OWN_FRIEND], friend_rows[c, OWN_FRIEND_SELF] = all_, x[:, c]
@@ -137,7 +137,7 @@ def fit(train: list[Seen], steps: int = STEPS, penalty: float = PENALTY) -> Any:
     batches = batch(train)
     total = sum(len(truth) for _, truth, _ in batches)
     weights: Any
-    weights, m, v = (np.zeros(ROWS * DEEDS, np.float32) for _ in range(3))
+    weights, m, v = (np.zeros(batches[0][0].shape[-1], np.float32) for _ in range(3))
     for step in range(1, steps + 1):
         gradient, loss = penalty * weights / total * 20, 0.0
         for rows, truth, _ in batches:

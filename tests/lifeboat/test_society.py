@@ -1,4 +1,4 @@
-"""Lifeboat's society: what deeds tell of loyalties, promises, characters, and what bots say."""
+"""Lifeboat's society: what deeds tell of loyalties, promises and characters. What bots say: test_speech.py."""
 
 import math
 from typing import Any
@@ -6,16 +6,17 @@ from typing import Any
 import pytest
 
 import castaways
-from castaways.bots import Sight, comment, make_bot
+from castaways.bots import Sight, make_bot
 from castaways.bots.base import MannerBot
+from castaways.core.buffers import Actions
 from castaways.core.history import History, Ply, RawEvent
 from castaways.core.phrases import Said
 from castaways.core.sink import EVERYBODY
 from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.games.lifeboat.policy.loyalty import Loyalties
-from castaways.games.lifeboat.policy.policy import PLAIN, READING, LifeboatPolicy
-from castaways.games.lifeboat.policy.promises import BROKEN, KEPT, OPEN, VOID
+from castaways.games.lifeboat.policy.policy import IN_LIVELY, LIVELY, PLAIN, READING, LifeboatPolicy
+from castaways.games.lifeboat.policy.promises import BROKEN, CARD, KEPT, OPEN, VOID
 from castaways.games.lifeboat.policy.reading import (
     ATTACKED,
     DEFENDED,
@@ -39,6 +40,7 @@ from castaways.games.lifeboat.policy.temper import (
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.actions import AGREE, JOIN_DEFENCE, ROB
 from castaways.games.lifeboat.rules.cards import CHARACTERS, OVERBOARD
+from tests.lifeboat.boats import boat
 
 ROLES = (2, 0, 5, 3)  # of seats 0 to 3, in the made-up histories
 
@@ -192,6 +194,27 @@ def test_who_does_not_read_plays_as_before() -> None:
         assert policy.imagine(table.state, 1, seed).dump() == table.state.resample(1, seed).dump()
 
 
+def demands(manner: str, games: int = 6) -> int:
+    """How often somebody demands something in games of instincts of this manner."""
+    found = 0
+    for number in range(games):
+        table, bot = Table.new("lifeboat", 6, number), MannerBot(make_bot("instinct", 1), manner)
+        while table.state.to_act:
+            seat = table.state.to_act[0]
+            table.apply(seat, bot.choose(Sight.at(table, seat, table.plies)))
+        found += sum(one.kind == happened.DEMANDED_CARD for one in table.log.raw)
+    return found
+
+
+def test_people_who_quarrel_are_imagined_alone() -> None:
+    """Who expects them plays as before; those whom it imagines demand more."""
+    assert demands("in-lively") > 2 * demands("plain") == 2 * demands("lively")
+    simulated: Any = LifeboatPolicy(LIVELY).simulated()
+    assert int(simulated.mode) == IN_LIVELY
+    usual: Any = LifeboatPolicy(READING).simulated()
+    assert int(usual.mode) == PLAIN
+
+
 # -------------------------------------------------------------------- promises
 
 
@@ -210,6 +233,15 @@ def test_peace_is_kept_until_the_day_is_over_or_broken() -> None:
     assert states([event(happened.STOLE, 0, 1, ROLES[2])], day(2), key="promise-peace") == [KEPT]
 
 
+@pytest.mark.clause("B12")
+def test_who_is_attacked_may_defend_themselves() -> None:
+    attacked = [event(happened.DEMANDED_CARD, 1, ROLES[0]), event(happened.REFUSED, 0, ROLES[1])]
+    assert states([*attacked, event(happened.FIGHT_WON, 1, 9, 4)], key="promise-peace") == [VOID]
+    joined = [event(happened.DEMANDED_CARD, 1, ROLES[2]), event(happened.REFUSED, 2, ROLES[1])]
+    joined += [event(happened.JOINED_DEFENCE, 0), event(happened.FIGHT_WON, 1, 9, 4)]
+    assert states(joined, key="promise-peace") == [BROKEN]
+
+
 def brawl(*joined: RawEvent) -> list[RawEvent]:
     """Seat 1 wants a card of seat 2, who refuses."""
     demand = event(happened.DEMANDED_CARD, 1, ROLES[2])
@@ -224,6 +256,12 @@ def test_a_side_is_taken_in_the_next_fight_or_not() -> None:
     assert states(day(2), key="promise-side") == [OPEN]
     assert states(day(2), day(3), key="promise-side") == [VOID]
     assert states([event(happened.DIED, 1)], brawl(), key="promise-side") == [VOID]
+    elsewhere = [event(happened.DEMANDED_CARD, 2, ROLES[3]), event(happened.REFUSED, 3, ROLES[2])]
+    end = event(happened.FIGHT_WON, 2, 9, 4)
+    joined = event(happened.JOINED_ATTACK, 1)  # a fight of others, into which they went by themselves
+    assert states([*elsewhere, joined, end], key="promise-side") == [OPEN]
+    against = event(happened.JOINED_DEFENCE, 0)
+    assert states([*elsewhere, joined, against, end], key="promise-side") == [BROKEN]
 
 
 @pytest.mark.clause("B12")
@@ -283,62 +321,24 @@ def test_a_word_is_worth_more_to_some() -> None:
     assert honour_mark(state, reading.promises, LOYAL, 0, JOIN_DEFENCE) <= 0
 
 
+def test_who_owes_a_card_gives_it_unless_its_word_is_worth_nothing() -> None:
+    """The whole of it: the gift is begun, and goes to whom it was promised."""
+    for temper, given in ((LOYAL, True), (SCHEMER, False)):
+        table = boat("captain kid lady bosun", captain="oar cash water", phase="evening", actor=None)
+        policy = LifeboatPolicy(PLAIN, temper)
+        policy.reading.promises.hear(0, CARD, 3)
+        policy.reading.promises.made[0].due = True
+        actions, state = Actions(), table.state
+        for _ in range(3):
+            state.legal_into(0, actions)
+            state.apply(0, int(policy.instinct(state, 0, actions)))
+            if 0 not in state.to_act:
+                break
+        assert bool(table.closed("bosun")) == given
+
+
 def test_the_game_names_its_characters_in_all_languages() -> None:
     game = castaways.game("lifeboat")
     assert game.tempers == TEMPER_KEYS[1:] and castaways.game("noah").tempers == ()
     for lang in ("en", "ru", "uk"):
         assert len({game.texts.say(Message(f"temper-{key}"), lang) for key in TEMPER_KEYS}) == 7
-
-
-# -------------------------------------------------------------------- speech
-
-
-def spoken(number: int, players: int = 6, bot: str = "instinct") -> tuple[Table, list[str]]:
-    """A whole game of bots of all characters who talk."""
-    table = Table.new("lifeboat", players, number)
-    manners = [TEMPER_KEYS[1 + (seat + number) % 6] for seat in range(players)]
-    bots = [MannerBot(make_bot(bot, seat), manner) for seat, manner in enumerate(manners)]
-    while to_act := table.state.to_act:
-        seat = to_act[0]
-        table.apply(seat, bots[seat].choose(Sight.at(table, seat, table.plies)))
-        words = comment(bots[seat], table, seat, 7, manner=manners[seat])
-        if words is not None:
-            table.say(seat, *words)
-    return table, manners
-
-
-def test_bots_speak_within_bounds_and_of_many_things() -> None:
-    keys, acts = set(), set()
-    for number in range(3):
-        table, _ = spoken(number, bot="easy")
-        lines = table.record.said
-        keys |= {said.key for said in lines}
-        for seat in range(6):
-            mine = [(said.ply, said.key, tuple(said.args.items())) for said in lines if said.seat == seat]
-            assert len(mine) <= 3 * 61
-            assert len({ply for ply, _, _ in mine}) == len(mine)  # one line after a move
-        record = castaways.Record.from_json(table.record.to_json())
-        assert record.said == lines and record.replay().dump() == table.state.dump()
-    phrases = {phrase.key: phrase.act for phrase in castaways.game("lifeboat").phrases}
-    acts = {phrases[key] for key in keys}
-    assert len(keys) >= 8 and {"promise", "threat", "request"} <= acts
-
-
-def test_speech_follows_from_what_the_seat_knows() -> None:
-    """Two worlds that a seat cannot tell apart: its bot says the same in both."""
-    table = Table.new("lifeboat", 6, 21)
-    game, found = table.game, 0
-    bots = [MannerBot(make_bot("easy", seat), TEMPER_KEYS[1 + seat]) for seat in range(6)]
-    while to_act := table.state.to_act:
-        seat = to_act[0]
-        table.apply(seat, bots[seat].choose(Sight.at(table, seat, table.plies)))
-        past = table.history(seat)
-        words = game.comment(table.state, seat, past, bots[seat].manner)
-        for seed in range(2):
-            assert game.comment(table.state.resample(seat, seed), seat, past, bots[seat].manner) == words
-        if words is not None:
-            table.say(seat, *words)
-            found += 1
-        if found > 12:
-            break
-    assert found

@@ -58,6 +58,7 @@ TOLD_OF_TABLE = (
     "",
     "/chat",
     "/phrases",
+    "/promises",
     "/record",
     "/replay?ply=0&eyes=open",
     "/analysis?seat=0",
@@ -282,6 +283,9 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(
                 assert [how for how in before[0] if after[0][how] != before[0][how]] == []
                 assert after == before
             seat = luck.choice(state.to_act)
+            if game == "lifeboat" and move % 16 == 1:  # promises, and who keeps them, are shown to all
+                words = {"phrase": "promise-peace", "args": {"person": (seat + 1) % len(people)}}
+                assert (await people[seat].post(f"/tables/{id}/phrases", **words)).status_code == 201
             await inside.tables.play(id, live.info.seats[seat].guest, table.plies, [luck.choice(state.legal(seat))])
         assert moments
 

@@ -8,7 +8,14 @@ from castaways.core.strength import BEGINNER, Strength
 from castaways.games.lifeboat.beginner import LifeboatBeginner
 from castaways.games.lifeboat.policy.features import feature_names
 from castaways.games.lifeboat.policy.observation import observation_names
-from castaways.games.lifeboat.policy.policy import PLAIN, READING, LifeboatPolicy
+from castaways.games.lifeboat.policy.policy import (
+    IN_LIVELY,
+    LIVELY,
+    LIVELY_READING,
+    PLAIN,
+    READING,
+    LifeboatPolicy,
+)
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
 from castaways.games.lifeboat.present import words
 from castaways.games.lifeboat.rules.actions import ACTIONS, VERBS
@@ -35,6 +42,9 @@ GAME = Game(
         BEGINNER: LifeboatBeginner,
         "plain": partial(LifeboatPolicy, PLAIN),  # takes no deed for a sign of love or hate
         "reading": partial(LifeboatPolicy, READING),  # draws loyalties by what everybody has openly done
+        "lively": partial(LifeboatPolicy, LIVELY),  # expects people to quarrel
+        "lively-reading": partial(LifeboatPolicy, LIVELY_READING),
+        "in-lively": partial(LifeboatPolicy, IN_LIVELY),  # what it expects, to be measured
         **{key: partial(LifeboatPolicy, PLAIN, temper) for temper, key in enumerate(TEMPER_KEYS)},
     },
     strengths={

@@ -14,8 +14,10 @@ from castaways.core.text import Message, Seat
 from castaways.server.after.analysis.view import analysis_summary, chance_chart
 from castaways.server.extensions import after_of, ending_of
 from castaways.server.render.look import names_of
+from castaways.server.storage.models import OVER
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
+from castaways.server.tables.tempers import temper_of
 from castaways.web import TEXTS
 from castaways.web.charts import NARROW, Chart, Curve, Words, layout, rows
 from castaways.web.kit import KeyMoment, Look, Opened
@@ -139,7 +141,9 @@ def ending_head(live: LiveTable, look: Look, replay: str) -> dict[str, Any]:
     """The part of it that a replay shows too, whose address is `replay`."""
     info, seat = live.info, look.seat
     module = ending_of(info.game)
-    own = module.draw(look, live.table) if module else None
+    own = dict(module.draw(look, live.table)) if module else None
+    if own is not None:
+        own["portraits"] = portraits(live, look)
     return {
         "own": own,
         "left": [opened_words(pile, look) for pile in own["left"]] if own else [],
@@ -147,6 +151,19 @@ def ending_head(live: LiveTable, look: Look, replay: str) -> dict[str, Any]:
         "best": None if seat is None else info.seats[seat].best,
         "replay": replay,
     }
+
+
+def portraits(live: LiveTable, look: Look) -> list[dict[str, Any]]:
+    """The characters that the bots of a game had, where it has any, and what they did: only when it is over."""
+    info, module = live.info, ending_of(live.info.game)
+    draw = getattr(module, "portraits", None)
+    seats = range(info.players) if info.status == OVER and draw is not None else ()
+    tempers = {seat: temper_of(info, seat) for seat in seats if info.seats[seat].bot and temper_of(info, seat)}
+    if draw is None or not tempers:
+        return []
+    said = live.table.record.said or live.people.phrases(info.plies)
+    found: list[dict[str, Any]] = draw(look, live.table.history(0)._replace(said=said), tempers)
+    return found
 
 
 def turning_point(record: Record, found: Analysis, look: Look) -> list[KeyMoment]:

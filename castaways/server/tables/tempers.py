@@ -14,5 +14,6 @@ def temper_of(info: TableInfo, seat: int) -> str:
         return ""
     if info.tempers != MIXED:
         return info.tempers
-    text = f"castaways temper {info.seed} {seat}"
-    return tempers[hashlib.sha256(text.encode()).digest()[0] % len(tempers)]
+    key = f"castaways temper {info.seed}"
+    order = sorted(tempers, key=lambda temper: hashlib.sha256(f"{key} {temper}".encode()).digest())
+    return order[seat % len(order)]  # all different, as far as there are enough

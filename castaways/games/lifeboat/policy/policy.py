@@ -11,6 +11,7 @@ from castaways.core.rng import seeded
 from castaways.core.state import State
 from castaways.games.lifeboat.policy.features import write_features
 from castaways.games.lifeboat.policy.instinct import choose, keep_the_best, mark_of
+from castaways.games.lifeboat.policy.lively import choose_lively
 from castaways.games.lifeboat.policy.loyalty import Loyalties
 from castaways.games.lifeboat.policy.observation import write_observation
 from castaways.games.lifeboat.policy.reading import Reading
@@ -30,6 +31,10 @@ PLAIN: Final = 0  # anybody may love or hate anybody
 READING: Final = 1  # loyalties are likely as what everybody has openly done makes them
 LOYALTIES_OPEN: Final = 2  # a ceiling to measure against, not a way to play: sees all loyalties, ...
 ALL_OPEN: Final = 3  # ... and all cards, the decks too
+LIVELY: Final = 4  # as PLAIN, and people in simulated games quarrel: lively.py
+LIVELY_READING: Final = 5
+LIVELY_OPEN: Final = 6  # a ceiling again
+IN_LIVELY: Final = 7  # how these people play themselves
 
 
 @final
@@ -52,7 +57,7 @@ class LifeboatPolicy(Policy):
         self.loyalties = None
 
     def simulated(self) -> Policy:
-        return CALM  # in simulated games nobody's temper is known, and nobody reads anybody
+        return ROUGH if self.mode >= LIVELY else CALM  # nobody's temper is known there, and nobody reads anybody
 
     # ---------------------------------------------------------------- how it is played well
 
@@ -63,10 +68,10 @@ class LifeboatPolicy(Policy):
             world.rng = seeded(seed)
             return world
         world = cast(LifeboatState, s.resample(seat, seed))
-        if self.mode == LOYALTIES_OPEN:
+        if self.mode == LOYALTIES_OPEN or self.mode == LIVELY_OPEN:
             world.friend = s.friend
             world.enemy = s.enemy
-        elif self.mode == READING and not self.reading.empty and s.phase != OVER:
+        elif (self.mode == READING or self.mode == LIVELY_READING) and not self.reading.empty and s.phase != OVER:
             loyalties = self.loyalties
             if loyalties is None or loyalties.observer != seat:
                 loyalties = Loyalties(s, self.reading, seat)
@@ -76,6 +81,8 @@ class LifeboatPolicy(Policy):
 
     def instinct(self, state: State, seat: i64, actions: Actions) -> i64:
         s = cast(LifeboatState, state)
+        if self.mode == IN_LIVELY:
+            return choose_lively(s, seat, actions)
         calm = self.temper == EVEN and len(self.reading.promises.made) == 0
         return choose(s, seat, actions) if calm else self.choose_by_temper(s, seat, actions)
 
@@ -113,6 +120,7 @@ class LifeboatPolicy(Policy):
 
 
 CALM: Final = LifeboatPolicy(PLAIN)
+ROUGH: Final = LifeboatPolicy(IN_LIVELY)
 
 
 def merit_of(s: LifeboatState, seat: i64) -> float:

@@ -1,9 +1,11 @@
 """Lifeboat: promises, and whether they are kept, from what all could hear and see. They bind nobody (B12).
 
-- `promise-peace`: nothing against somebody until the day is over. Kept if so.
-- `promise-side`: on their side in their next fight, today or tomorrow. Void if they have none.
+- `promise-peace`: nothing against somebody until the day is over. Kept if so; void if they begin a fight themselves.
+- `promise-side`: on their side in the next fight that they begin or that is begun with them, today or tomorrow. Void if
+  there is none; broken by whoever joins the other side in any.
 - `promise-water`: water in the evening, if they are thirsty then. Void if they are not.
-- `promise-card`: a card, if they help in a fight of today, by the end of tomorrow. Void without their help.
+- `promise-card`: a card, if they help in a fight of one's own of today or tomorrow, by the end of tomorrow. Void
+  without their help.
 
 What cannot be kept any more, since one of the two is unconscious, dead or away, is void.
 """
@@ -50,6 +52,7 @@ class Promises:
         self.day: i64 = 0
         self.attackers: i64 = 0  # masks of seats
         self.defenders: i64 = 0
+        self.begun: i64 = 0  # those whom the fight is about
 
     def hear(self, seat: i64, what: i64, to: i64) -> None:
         """A promise; the same one twice is one."""
@@ -63,6 +66,14 @@ class Promises:
         for promise in self.made:
             if promise.state == OPEN and promise.seat == seat and promise.to == to and promise.what == what:
                 return True
+        return False
+
+    def due(self, seat: i64, to: i64, what: i64) -> bool:
+        """Is one open, and has it come to the point?"""
+        for promise in self.made:
+            if promise.state == OPEN and promise.due and promise.seat == seat and promise.what == what:
+                if promise.to == to or to < 0:
+                    return True
         return False
 
     def count(self, seat: i64, state: i64) -> i64:
@@ -83,9 +94,11 @@ class Promises:
         elif kind == happened.DEMANDED_CARD or kind == happened.DEMANDED_SEAT:
             self.attackers = 1 << seat
             self.defenders = 0
+            self.begun = 1 << seat
             self.against(seat, other)
         elif kind == happened.REFUSED:
             self.defenders = 1 << seat
+            self.begun |= 1 << seat
         elif kind == happened.STOLE:
             self.against(seat, other)
         elif kind == happened.JOINED_ATTACK:
@@ -125,13 +138,15 @@ class Promises:
             opposed = self.attackers & mine != 0 and self.defenders & theirs != 0
             opposed = opposed or (self.defenders & mine != 0 and self.attackers & theirs != 0)
             if promise.what == PEACE and opposed:
-                promise.state = BROKEN
-            elif promise.what == SIDE and (self.attackers | self.defenders) & theirs != 0:
+                attacked = self.begun & mine & self.defenders != 0 and self.begun & theirs != 0
+                promise.state = VOID if attacked else BROKEN  # who is attacked may defend themselves
+            elif promise.what == SIDE and (opposed or self.begun & theirs != 0):
                 promise.state = KEPT if together else BROKEN
-            elif promise.what == CARD and together:
+            elif promise.what == CARD and together and self.begun & mine != 0:
                 promise.due = True
         self.attackers = 0
         self.defenders = 0
+        self.begun = 0
 
     def thirsty(self, seat: i64) -> None:
         """Somebody is thirsty: now water that was promised is due."""

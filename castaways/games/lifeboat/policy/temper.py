@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.games.lifeboat.policy.promises import PEACE, SIDE, WATER, Promises
+from castaways.games.lifeboat.policy.promises import CARD, PEACE, SIDE, WATER, Promises
 from castaways.games.lifeboat.policy.reading import (
     ATTACKED,
     DEMANDED_CARD,
@@ -24,6 +24,7 @@ from castaways.games.lifeboat.rules.actions import (
     AGREE,
     COUNTER,
     DECLINE,
+    GIVE,
     GIVE_WATER,
     JOIN_ATTACK,
     JOIN_DEFENCE,
@@ -36,8 +37,10 @@ from castaways.games.lifeboat.rules.actions import (
     STAY_OUT,
     STEAL,
     SWAP,
+    TO,
 )
 from castaways.games.lifeboat.rules.cards import CASH, JEWELS, PAINTING_2, PAINTING_3
+from castaways.games.lifeboat.rules.terms import DRAFT, GIFT
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -53,6 +56,8 @@ TEMPER_KEYS: Final = ("even", "loyal", "greedy", "vengeful", "meek", "schemer", 
 
 # What a promise is worth, by temper: marks for keeping it, and against breaking it.
 HONOUR: Final = vec[i64]([i64(60), i64(150), i64(20), i64(80), i64(120), i64(0), i64(40)])
+UNASKED: Final = 50  # what instinct has against a gift
+DEBT: Final = 200  # for who is owed the card, once a gift is begun
 EARLY: Final = 3  # days in which a schemer hides
 MOST_GRUDGE: Final = 3
 JEST: Final = 41  # a joker's marks go up or down by half of this
@@ -82,6 +87,10 @@ def honour_mark(s: "LifeboatState", promises: Promises, temper: i64, seat: i64, 
         mark = -1 if promises.owed(seat, (action - SWAP) % SEATS, PEACE) else 0
     elif is_at(action, GIVE_WATER):
         mark = 1 if promises.owed(seat, action - GIVE_WATER, WATER) else 0
+    elif action == GIVE:
+        return HONOUR[temper] + UNASKED if promises.due(seat, -1, CARD) else i64(0)
+    elif is_at(action, TO) and s.sheet[DRAFT + seat] == GIFT:
+        return DEBT if promises.due(seat, action - TO, CARD) else i64(0)
     elif action == JOIN_ATTACK or action == JOIN_DEFENCE:
         mine = s.attacker if action == JOIN_ATTACK else s.target
         other = s.target if action == JOIN_ATTACK else s.attacker
@@ -115,26 +124,28 @@ def loyal(s: "LifeboatState", seat: i64, action: i64) -> i64:
     if friend < 0:
         return 0
     if action == JOIN_DEFENCE and s.target == friend:
-        return 90
+        return 65
     if action == JOIN_ATTACK and s.attacker == friend:
-        return 70
+        return 45
     if action == ROB + friend or action == STEAL + friend:
         return -200
     if action == GIVE_WATER + friend:
-        return 90
+        return 70
+    if is_at(action, ROB) or is_at(action, STEAL):
+        return 10  # there is only one
     return 30 if action == ACCEPT + friend else 0
 
 
 def greedy(action: i64) -> i64:
     """Cards before all."""
     if is_at(action, ROB) or is_at(action, STEAL):
-        return 25
+        return 18
     if is_at(action, ACCEPT):
         return -15
     if is_at(action, COUNTER):
         return 15
     if action == REFUSE:
-        return 25
+        return 18
     if KEEP <= action < OPEN:
         kind = action - KEEP
         return 25 if kind == CASH or kind == JEWELS or kind == PAINTING_2 or kind == PAINTING_3 else 0
@@ -169,13 +180,13 @@ def vengeful(s: "LifeboatState", reading: Reading, seat: i64, action: i64) -> i6
 def meek(action: i64) -> i64:
     """No quarrel."""
     if action == AGREE:
-        return 45
+        return 35
     if action == JOIN_ATTACK or action == JOIN_DEFENCE:
-        return -40
+        return -30
     if action == STAY_OUT or action == ROW:
-        return 10
-    if SWAP <= action < STEAL + SEATS:
-        return -35
+        return 5
+    if SWAP <= action < STEAL:
+        return -20  # what is stolen, nobody quarrels about
     return 10 if is_at(action, ACCEPT) else 0
 
 

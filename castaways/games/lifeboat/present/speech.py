@@ -1,18 +1,19 @@
-"""Lifeboat: what bots say (B12). All of it follows from what the speaker's seat knows: the open history, what was said,
-its own cards and loyalties, and its temper.
+"""Lifeboat: what bots say (B12). All of it follows from what the speaker's seat knows (`speaker.py`).
 
-A bot speaks after a move of its own, at most a few times a day, and never the same thing twice on one day. It says the
-first thing on the list that there is a reason for: an excuse, a reproach, thanks, a cry for help, an answer, a request.
+A bot speaks after a move of its own, at most a few times a day, and not what it has said in the last days. It says the
+first thing on the list that there is a reason for: an excuse, an answer, a reproach, thanks, a cry for help, a request.
+All bots together leave each turn readable: where much was said already, only who is asked answers.
 """
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from castaways.core.history import History, RawEvent
+from castaways.core.history import History
 from castaways.core.phrases import Said
-from castaways.games.lifeboat.policy.loyalty import Loyalties
-from castaways.games.lifeboat.policy.promises import BROKEN, KEPT, PEACE
-from castaways.games.lifeboat.policy.reading import Reading
+from castaways.games.lifeboat.policy.promises import BROKEN, OPEN, PEACE
+from castaways.games.lifeboat.policy.promises import CARD as CARD_PROMISED
+from castaways.games.lifeboat.policy.promises import WATER as WATER_PROMISED
+from castaways.games.lifeboat.policy.reading import DEFENDED, HEALED, HELPED_ATTACK, WATERED
 from castaways.games.lifeboat.policy.temper import (
     EVEN,
     GREEDY,
@@ -24,315 +25,351 @@ from castaways.games.lifeboat.policy.temper import (
     VENGEFUL,
     enemy_seat,
     friend_seat,
+    grudge,
 )
 from castaways.games.lifeboat.policy.worth import card_worth, room
+from castaways.games.lifeboat.present.quarrels import quarrel
+from castaways.games.lifeboat.present.speaker import ROBBERY, Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
-from castaways.games.lifeboat.rules.boat import cards_of
-from castaways.games.lifeboat.rules.cards import CHARACTERS, KIND_KEY, KIND_MASK, KINDS, WATER
-from castaways.games.lifeboat.rules.fight import side_strength
-from castaways.games.lifeboat.rules.terms import DAY, DEMAND, EVENING, FIGHT, OPENED
+from castaways.games.lifeboat.rules.cards import COUNT, KIND_KEY, KIND_MASK, KINDS, WATER, size
+from castaways.games.lifeboat.rules.terms import DAY, EVENING, FIGHT, NEED, OPENED, OVER, THIRST
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
-Words: TypeAlias = tuple[str, dict[str, Any]]
-
 # Lines a day, by temper: even, loyal, greedy, vengeful, meek, schemer, joker.
 LINES: Final = (2, 2, 2, 2, 2, 3, 3)
-MOST_PLIES: Final = 400  # of a history that are looked at
+MOST_A_TURN: Final = 4  # lines of all, before nobody says anything but answers
 THIRSTY: Final = 2  # points of strength left at which somebody without water begs
-
-
-class Speaker:
-    """A bot that has just moved, and all that it may speak of."""
-
-    def __init__(self, s: "LifeboatState", seat: int, history: History, temper: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.temper = temper
-        self.plies = len(history.plies)
-        self.said = history.said
-        self.reading, self.broken_before, self.day_began = _watched(history)
-        own = [number for number, ply in enumerate(history.plies) if ply.seat == seat]
-        self.before = own[-2] + 1 if len(own) > 1 else 0  # the first move after the one before
-        self.mine = history.plies[-1].events if history.plies else ()
-        self.since = [event for ply in history.plies[self.before :] for event in ply.events]
-        self._loyalties: Loyalties | None = None
-
-    # ---------------------------------------------------------------- who is who
-
-    def role(self, seat: int) -> int:
-        """The character of a seat."""
-        return int(self.s.role.at(seat))
-
-    def seat_of(self, character: int) -> int:
-        """The seat of a character."""
-        return int(self.s.role.find(character))
-
-    def others(self) -> Iterator[int]:
-        """Those who can hear and answer."""
-        yield from (seat for seat in range(int(self.s.players)) if seat != self.seat and self.s.awake >> seat & 1)
-
-    def goodwill(self, other: int, against: int = -1) -> float:
-        """How likely somebody is to be one's friend, or the enemy of the one whom it is against."""
-        if self._loyalties is None:
-            self._loyalties = Loyalties(self.s, self.reading, self.seat)
-        chances, me = self._loyalties.chances(other), self.role(self.seat)
-        kind = sum(chances[me * CHARACTERS + enemy] for enemy in range(CHARACTERS))
-        kind -= sum(chances[friend * CHARACTERS + me] for friend in range(CHARACTERS))
-        if against >= 0:
-            foe = self.role(against)
-            kind += sum(chances[friend * CHARACTERS + foe] for friend in range(CHARACTERS))
-            kind -= sum(chances[foe * CHARACTERS + enemy] for enemy in range(CHARACTERS))
-        return float(kind)
-
-    def likeliest(self, some: list[int], against: int = -1) -> int | None:
-        """Of these, the one who may be best disposed; nobody if there is none."""
-        return max(some, key=lambda other: (self.goodwill(other, against), -other), default=None)
-
-    def chance(self, one_of: int) -> bool:
-        """Now and then: one time of so many, the same for the same moment."""
-        mixed = (self.plies * 2_654_435_761 + self.seat * 40_503 + one_of) % (1 << 32)
-        return (mixed >> 13) % one_of == 0
-
-    # ---------------------------------------------------------------- what was said
-
-    def lines_today(self) -> list[Said]:
-        """What one has said today."""
-        return [said for said in self.said if said.seat == self.seat and said.ply >= self.day_began]
-
-    def heard(self) -> list[Said]:
-        """What others have said to one since one's last move."""
-        told = [said for said in self.said if said.seat != self.seat and said.ply >= self.before]
-        return [said for said in told if said.args.get("person") == self.seat]
-
-    def done_to_me(self, *kinds: int) -> Iterator[tuple[RawEvent, int]]:
-        """What others did to one since one's last move: events and who did it."""
-        for event in self.since:
-            if event.kind in kinds and event.seat >= 0 and event.seat != self.seat:
-                whom = event.c if event.kind in VICTIM_LAST else event.b
-                if whom == self.role(self.seat):
-                    yield event, event.seat
-
-    def cards(self, kind: int) -> int:
-        """How many cards of a kind one has."""
-        return int(cards_of(self.s, self.seat) & KIND_MASK[kind]).bit_count()
-
-
-VICTIM_LAST: Final = (
-    happened.TOOK_OPEN,
-    happened.TOOK_CLOSED,
-    happened.STOLE,
-    happened.GAVE_OPEN,
-    happened.GAVE_CLOSED,
-)
+LAND_NEAR: Final = 3  # gulls
+WANTED: Final = 50  # what a card is worth that one takes somebody up on; a point of the score is 10
 KINDNESS: Final = (happened.DRANK, happened.HEALED, happened.SHADED, happened.GAVE_OPEN, happened.GAVE_CLOSED)
-ROBBERY: Final = (happened.TOOK_OPEN, happened.TOOK_CLOSED, happened.STOLE)
-
-
-def _watched(history: History) -> tuple[Reading, set[int], int]:
-    """A memory of the whole history, the promises that were broken before its last move, and the day's first move."""
-    reading = Reading()
-    began, broken = 0, set()
-    last = history.plies[:-1]
-    before = history._replace(plies=last, said=tuple(said for said in history.said if said.ply < len(history.plies)))
-    reading.recall(before)
-    broken = {i for i, promise in enumerate(reading.promises.made) if promise.state == BROKEN}
-    for event in history.plies[-1].events if history.plies else ():
-        reading.watch(event.kind, event.seat, event.a, event.b, event.c)
-    for number, ply in enumerate(history.plies):
-        if any(event.kind == happened.DAY_BEGAN for event in ply.events):
-            began = number
-    return reading, broken, began
+AGAIN: Final = ("thanks-to", "with-you", "yes", "no", "have-none", "need-it")  # may be said again on another day
+REFUSALS: Final = ("no-trust", "too-little", "need-it")
+NO_WATER: Final = ("have-none", "need-it", "no", "later")
+LIGHT: Final = (SCHEMER, JOKER)  # who laugh at what others are sorry for
 
 
 # -------------------------------------------------------------------- reasons to speak, the most urgent first
 
 
-def excuse(me: Speaker) -> Words | None:
-    """One has just broken a promise."""
+def excuse(me: Speaker) -> Iterator[Words]:
+    """One has broken a promise since one's last move."""
     for i, promise in enumerate(me.reading.promises.made):
         if promise.state == BROKEN and i not in me.broken_before and promise.seat == me.seat:
-            if me.temper == JOKER or me.temper == SCHEMER:
-                return "laugh", {}
-            return ("was-thirsty", {}) if not me.cards(WATER) and room(me.s, me.seat) <= THIRSTY else ("no-choice", {})
-    return None
+            if me.temper in LIGHT:
+                yield "laugh", {}
+                return
+            if promise.what == WATER_PROMISED and not me.cards(WATER):
+                yield "was-thirsty", {}
+            yield "no-choice", {}
+            return
 
 
-def reproach(me: Speaker) -> Words | None:
-    """Somebody has broken a promise to one, or robbed one."""
-    blamed = {said.args.get("person") for said in me.said if said.seat == me.seat and said.key == "liar"}
+def answer(me: Speaker) -> Iterator[Words]:
+    """Somebody has asked one for something, or said something to one; what was said last comes first. Words that name
+    nobody would puzzle the others once the turn has passed in which it was said, and a fight leaves no time for that.
+    """
+    for said in reversed(me.heard()):
+        reply, late = ANSWERS.get(said.key), said.ply <= me.turn_began
+        if reply is not None and me.awake(said.seat) and not (late and me.s.phase == FIGHT):
+            yield from (words for words in reply(me, said) if words[1] or not late)
+
+
+def reproach(me: Speaker) -> Iterator[Words]:
+    """Somebody has broken a promise to one, robbed one, or sent one overboard."""
     for promise in me.reading.promises.made:
-        if promise.state == BROKEN and promise.to == me.seat and promise.seat not in blamed:
-            return "liar", {"person": int(promise.seat)}
-    for _, robber in me.done_to_me(*ROBBERY):
-        words = ("revenge" if me.temper == VENGEFUL else "robber", {"person": robber})
-        known = any(said.seat == me.seat and (said.key, dict(said.args)) == words for said in me.said)
-        return words if not known else ("grumble", {}) if me.chance(3) else None
-    return None
+        liar = int(promise.seat)
+        if promise.state == BROKEN and promise.to == me.seat and not me.was_said("liar", liar, mine=True):
+            yield "liar", {"person": liar}
+    for robber in me.done_to_me(*ROBBERY):
+        if me.temper == VENGEFUL:
+            yield "revenge", {"person": robber}
+        if not me.was_said("robber", robber):
+            yield "robber", {"person": robber}
+        if me.chance(2):
+            yield "why-me", {"person": robber}
+        if me.chance(3):
+            yield "grumble", {}
+        return
+    yield from overboard(me)
 
 
-def gratitude(me: Speaker) -> Words | None:
-    """Somebody has helped one."""
-    if me.temper == GREEDY and not me.chance(3):
-        return None
-    for _, helper in me.done_to_me(*KINDNESS):
-        return "thanks-to", {"person": helper}
-    for event in me.mine:
-        if event.kind == happened.ACCEPTED and event.seat == me.seat and me.chance(2):
-            return "thanks-to", {"person": me.seat_of(event.b)}
-    return None
+def overboard(me: Speaker) -> Iterator[Words]:
+    """One fell into the water by a card that somebody had chosen, or met their sharks there."""
+    chooser, several, fell, bait = -1, False, False, -1
+    for event, _ in me.events():
+        if event.kind == happened.CHOOSES:
+            several = event.b > 1
+        elif event.kind == happened.PLAYED:
+            chooser = event.seat if several else -1
+        elif event.kind == happened.THREW_BAIT:
+            bait = event.seat
+        elif event.kind == happened.FELL and event.seat == me.seat:
+            fell = True
+        elif event.kind == happened.BITTEN and event.seat == me.seat and bait not in (-1, me.seat):
+            yield ("revenge" if me.temper == VENGEFUL else "why-me"), {"person": bait}
+    if fell and chooser not in (-1, me.seat) and me.temper not in (MEEK, LOYAL) and me.chance(2):
+        yield ("revenge" if me.temper == VENGEFUL else "why-me"), {"person": chooser}
 
 
-def quarrel(me: Speaker) -> Words | None:
-    """One has demanded something, refused a demand, or taken sides."""
-    s = me.s
-    for event in me.mine:
-        if event.seat != me.seat:
-            continue
-        if event.kind == happened.DEMANDED_CARD or event.kind == happened.DEMANDED_SEAT:
-            target = me.seat_of(event.b)
-            stronger = side_strength(s, 1 << me.seat, False) > side_strength(s, 1 << target, False)
-            if me.temper == MEEK or not s.awake >> target & 1:
-                return None
-            if not stronger:
-                return call_for_help(me, target)
-            return ("threat-rob", {"person": target}) if event.kind == happened.DEMANDED_CARD and me.chance(2) else None
-        if event.kind == happened.REFUSED:
-            attacker = me.seat_of(event.b)
-            weaker = side_strength(s, 1 << me.seat, False) < side_strength(s, 1 << attacker, False)
-            return call_for_help(me, attacker) if weaker else ("threat", {"person": attacker})
-        if event.kind == happened.JOINED_DEFENCE and s.phase == FIGHT and s.target >= 0:
-            return "promise-side", {"person": int(s.target)}
-        if event.kind == happened.JOINED_ATTACK and s.phase == FIGHT and s.target >= 0 and me.chance(2):
-            return "warning", {"person": int(s.target)}
-    return None
+def gratitude(me: Speaker) -> Iterator[Words]:
+    """Somebody has helped one, not by way of a trade; who fought beside one first."""
+    if (me.temper == GREEDY and not me.chance(3)) or me.s.phase == FIGHT:
+        return
+    for fight in me.fights:
+        if fight.ended >= me.before and fight.was_won_by(me.seat):
+            yield from (("thanks-to", {"person": ally}) for ally in fight.allies(me.seat))
+    for helper in me.done_to_me(*KINDNESS):
+        if not me.quarrels_with(helper):
+            yield "thanks-to", {"person": helper}
 
 
-def call_for_help(me: Speaker, against: int) -> Words | None:
-    """To the one who may have most reason to; with a card for it, where there is one to spare."""
-    helper = me.likeliest([other for other in me.others() if other != against], against)
-    if helper is None:
-        return None
-    spare = _spare_kind(me)
-    if spare is not None and me.temper in (EVEN, SCHEMER, JOKER, LOYAL) and me.chance(2):
-        return "promise-card", {"person": helper, "card": KIND_KEY[spare]}
-    return ("who-joins", {}) if me.chance(4) else ("ask-help", {"person": helper})
+def reminder(me: Speaker) -> Iterator[Words]:
+    """Somebody owes one what was promised, and it is due."""
+    if me.s.phase == FIGHT:
+        return
+    for promise in me.reading.promises.made:
+        due = promise.what == CARD_PROMISED or (promise.what == WATER_PROMISED and me.s.phase == THIRST)
+        if promise.state == OPEN and promise.due and due and promise.to == me.seat and me.awake(int(promise.seat)):
+            yield "a-deal", {"person": int(promise.seat)}
 
 
-def _spare_kind(me: Speaker) -> int | None:
-    """The card that one could do without; a schemer promises even what it wants."""
-    kinds = [kind for kind in range(KINDS) if me.cards(kind)]
-    if not kinds:
-        return None
-    best = min(kinds, key=lambda kind: int(card_worth(me.s, me.seat, kind)))
-    return best if len(kinds) > 1 and card_worth(me.s, me.seat, best) <= 45 else None
-
-
-def refusal(me: Speaker) -> Words | None:
+def refusal(me: Speaker) -> Iterator[Words]:
     """One has declined an offer."""
     for event in me.mine:
         if event.kind == happened.DECLINED and event.seat == me.seat:
-            who = me.seat_of(event.b)
-            if me.reading.promises.count(who, BROKEN) > me.reading.promises.count(who, KEPT):
-                return "no-trust", {}
-            return ("too-little", {}) if me.temper == GREEDY or me.chance(2) else ("need-it", {})
-    return None
+            if any(said.key in REFUSALS for said in me.lines_today()):
+                return
+            if me.distrusts(me.seat_of(event.b)):
+                yield "no-trust", {}
+            yield ("too-little", {}) if me.temper == GREEDY or me.chance(2) else ("need-it", {})
 
 
-def answer(me: Speaker) -> Words | None:
-    """Somebody has asked one for something, or said something to one."""
-    foe = enemy_seat(me.s, me.seat)
-    for said in me.heard():
-        who, key = said.seat, said.key
-        if not me.s.awake >> who & 1:
-            continue
-        if key == "ask-water":
-            return answer_thirst(me, who)
-        if key == "ask-card" and not me.cards(KIND_KEY.index(said.args["card"])) and me.temper != SCHEMER:
-            return "have-none", {}
-        if key == "ask-peace" and me.temper != VENGEFUL and (who != foe or me.temper == SCHEMER):
-            return "promise-peace", {"person": who}
-        if key in ("threat", "threat-rob", "revenge"):
-            if me.temper == JOKER:
-                return "laugh", {}
-            return ("ask-peace", {"person": who}) if me.temper == MEEK else None
-        if key == "liar" and me.temper != JOKER:
-            return "no-choice", {}
-    return None
-
-
-def answer_thirst(me: Speaker, who: int) -> Words | None:
-    """Water for somebody: who has it to spare promises it, an enemy gets none; a schemer promises anything."""
-    have = me.cards(WATER)
-    if me.temper == SCHEMER and me.chance(2):
-        return "promise-water", {"person": who}
-    if who == enemy_seat(me.s, me.seat) or me.temper == GREEDY:
-        return "need-it", {}
-    if have >= 2 or (have == 1 and who == friend_seat(me.s, me.seat) and room(me.s, me.seat) > THIRSTY):
-        return "promise-water", {"person": who}
-    return ("have-none", {}) if have == 0 else ("need-it", {})
-
-
-def thirst(me: Speaker) -> Words | None:
-    """One has no water, and little strength left: ask who shows some, or else who may be a friend."""
+def thirst(me: Speaker) -> Iterator[Words]:
+    """One has no water and is thirsty, or may soon die of it: ask who shows some, or else who may be a friend."""
     s = me.s
-    if s.phase not in (DAY, DEMAND, EVENING) or me.cards(WATER) or room(s, me.seat) > THIRSTY:
-        return None
-    if not s.awake >> me.seat & 1:
-        return None
-    shown = [other for other in me.others() if s.sheet[OPENED + other] & KIND_MASK[WATER]]
-    whom = me.likeliest(shown or list(me.others()))
-    return None if whom is None else ("ask-water", {"person": whom})
+    if me.cards(WATER) or not me.awake(me.seat):
+        return
+    if any(said.key == "ask-water" for said in me.lines_today()):
+        return
+    now = s.phase == THIRST and s.sheet[NEED + me.seat] > 0 and room(s, me.seat) <= THIRSTY + 1
+    soon = s.phase in (DAY, EVENING) and room(s, me.seat) <= THIRSTY
+    if not now and not soon:
+        return
+    began = me.days[-1] if me.days else 0
+    without = {said.seat for said in me.said if said.ply >= began and said.key in NO_WATER}
+    able = [one for one in me.others() if one not in without and not me.quarrels_with(one) and not me.robs(one)]
+    able = [one for one in able if grudge(s, me.reading, one, me.seat) == 0] or able  # rather who was not robbed
+    shown = [other for other in able if s.sheet[OPENED + other] & KIND_MASK[WATER]]
+    whom = me.likeliest(shown or able)
+    if whom is not None:
+        yield "ask-water", {"person": whom}
 
 
-def small_talk(me: Speaker) -> Words | None:
-    """What a character says by itself."""
-    rowed = any(event.kind == happened.ROWED and event.seat == me.seat for event in me.mine)
-    if rowed and me.chance(6):
-        return "row-today", {}
-    if not any(event.kind == happened.KEPT and event.seat == me.seat for event in me.mine) or not me.chance(3):
-        return None
-    friend, foe = friend_seat(me.s, me.seat), enemy_seat(me.s, me.seat)
-    if me.temper == LOYAL and friend >= 0 and me.s.awake >> friend & 1:
-        return "promise-side", {"person": int(friend)}
-    if me.temper == MEEK:
-        strongest = max(me.others(), key=lambda other: int(side_strength(me.s, 1 << other, False)), default=None)
-        return None if strongest is None else ("promise-peace", {"person": strongest})
-    if me.temper == SCHEMER and foe >= 0 and me.s.awake >> foe & 1:
-        return "promise-peace", {"person": int(foe)}
-    if me.temper == JOKER:  # it may even be true
-        return "claim-card", {"card": KIND_KEY[(me.plies + me.seat) % KINDS]}
-    return None
+def mourning(me: Speaker) -> Iterator[Words]:
+    """Somebody has died, whoever it was: one of the others takes leave."""
+    if me.s.phase == FIGHT:
+        return
+    for event, _ in me.events():
+        if event.kind in (happened.DIED, happened.WASHED_AWAY) and event.seat not in (-1, me.seat):
+            held = me.temper == VENGEFUL and grudge(me.s, me.reading, me.seat, event.seat) > 0
+            if not me.was_said("farewell", event.seat) and not held and me.chance(2):
+                yield "farewell", {"person": event.seat}
 
 
-REASONS: Final[tuple[Callable[[Speaker], Words | None], ...]] = (
-    excuse,
+def small_talk(me: Speaker) -> Iterator[Words]:
+    """What people say by themselves: that land is near, and in the morning what their character would have them say."""
+    near = any(event.kind == happened.GULLS and event.a == LAND_NEAR for event, _ in me.events())
+    if near and me.s.phase != FIGHT and not me.was_said("land-near") and me.chance(2):
+        yield "land-near", {}
+    if not me.did(happened.KEPT) or not me.chance(3):
+        return
+    foe = enemy_seat(me.s, me.seat)
+    if me.temper == LOYAL:
+        yield from side_of_a_friend(me)
+    elif me.temper == MEEK:
+        feared = [one for one in me.others() if grudge(me.s, me.reading, me.seat, one) > 0]
+        strongest = max(feared, key=me.strength, default=None)
+        if strongest is not None:
+            yield "promise-peace", {"person": strongest}
+    elif me.temper == SCHEMER and foe >= 0 and me.awake(foe):
+        yield "promise-peace", {"person": int(foe)}
+    elif me.temper == JOKER and me.chance(2):
+        yield from boast(me)
+
+
+def side_of_a_friend(me: Speaker) -> Iterator[Words]:
+    """A loyal soul stands by who has stood by it, and by its friend: which of the two it is nobody is told."""
+    mine = me.role(me.seat)
+    helpers = [
+        one
+        for one in me.others()
+        if any(me.reading.count(one, deed, mine) for deed in (DEFENDED, HELPED_ATTACK, HEALED, WATERED))
+    ]
+    friend = friend_seat(me.s, me.seat)
+    if friend >= 0 and me.awake(friend):
+        helpers.append(int(friend))
+    helpers = [one for one in helpers if grudge(me.s, me.reading, me.seat, one) == 0]
+    if helpers:
+        yield "promise-side", {"person": helpers[me.plies % len(helpers)]}
+
+
+def boast(me: Speaker) -> Iterator[Words]:
+    """A card that one may have, as far as anybody can see; it may even be true."""
+    opened = [me.s.sheet[OPENED + seat] for seat in range(int(me.s.players)) if seat != me.seat]
+    hidden = [kind for kind in range(KINDS) if sum(size(cards & KIND_MASK[kind]) for cards in opened) < COUNT[kind]]
+    if hidden:
+        yield "claim-card", {"card": KIND_KEY[hidden[(me.plies + me.seat) % len(hidden)]]}
+
+
+# -------------------------------------------------------------------- answers, by what was said
+
+
+def to_water(me: Speaker, said: Said) -> Iterator[Words]:
+    """Water for somebody: who has it to spare promises it, an enemy gets none; a schemer promises anything."""
+    who, have = said.seat, me.cards(WATER)
+    if me.did(happened.DRANK) or me.did(happened.ACCEPTED):
+        return  # that is an answer, too
+    before_evening = me.s.phase != THIRST
+    if me.temper == SCHEMER and before_evening and me.chance(2):
+        yield "promise-water", {"person": who}
+    if who == enemy_seat(me.s, me.seat) or me.temper == GREEDY:
+        yield "need-it", {}
+    friend = who == friend_seat(me.s, me.seat) and room(me.s, me.seat) > THIRSTY
+    if before_evening and (have >= 2 or (have == 1 and friend)):
+        yield "promise-water", {"person": who}
+    yield ("have-none", {}) if have == 0 else ("need-it", {})
+
+
+def to_card(me: Speaker, said: Said) -> Iterator[Words]:
+    """A card for somebody: one has none, or keeps it."""
+    have = me.cards(KIND_KEY.index(said.args["card"]))
+    yield ("need-it", {}) if have and me.temper != SCHEMER else ("have-none", {})
+
+
+def to_peace(me: Speaker, said: Said) -> Iterator[Words]:
+    """Peace, if one has no reason against it; a schemer promises it to anybody."""
+    held = me.temper == VENGEFUL and grudge(me.s, me.reading, me.seat, said.seat) > 0
+    if me.distrusts(said.seat) and me.temper != SCHEMER:
+        yield "no-trust", {}
+    if held or (said.seat == enemy_seat(me.s, me.seat) and me.temper != SCHEMER):
+        yield "no", {}
+    else:
+        yield "promise-peace", {"person": said.seat}
+
+
+def to_help(me: Speaker, said: Said) -> Iterator[Words]:
+    """Help in a fight: who has taken that side has said so; who stays out of it for good says that."""
+    if me.s.phase == FIGHT and me.s.staying_out >> me.seat & 1:
+        if me.temper == GREEDY and said.key == "promise-card":
+            yield "too-little", {}
+        yield "no", {}
+
+
+def to_threat(me: Speaker, said: Said) -> Iterator[Words]:
+    """A joker laughs, the vengeful and the strong dare, the meek ask for peace: not who began it."""
+    began = any(one.attacker == me.seat and one.target == said.seat for one in me.fights)
+    if me.temper == JOKER:
+        yield "laugh", {}
+    elif me.temper == MEEK and not began:
+        yield "ask-peace", {"person": said.seat}
+    elif me.temper == VENGEFUL and not began:
+        yield "come-on", {"person": said.seat}
+
+
+def to_blame(me: Speaker, said: Said) -> Iterator[Words]:
+    """Accused by somebody: as one's character is, if one has not spoken of it already."""
+    lately = {line.key for line in me.lines_today()}
+    if lately & {"laugh", "no-choice", "was-thirsty", "sorry"}:
+        return
+    if me.temper in LIGHT:
+        yield "laugh", {}
+    elif me.temper in (MEEK, LOYAL):
+        yield "sorry", {}
+    elif me.temper == EVEN:
+        yield "no-choice", {}
+
+
+def to_promise(me: Speaker, said: Said) -> Iterator[Words]:
+    """Somebody promises one something: thanks, or no faith in it."""
+    if me.distrusts(said.seat):
+        yield "no-trust", {}
+    elif me.s.phase != FIGHT and not me.quarrels_with(said.seat) and me.chance(2):
+        yield "thanks-to", {"person": said.seat}
+
+
+def to_deal(me: Speaker, said: Said) -> Iterator[Words]:
+    """A card that one could use, or not."""
+    kind = KIND_KEY.index(said.args["card"])
+    wanted = card_worth(me.s, me.seat, kind) >= WANTED and not me.distrusts(said.seat)
+    yield ("ask-card", {"person": said.seat, "card": said.args["card"]}) if wanted else ("no", {})
+
+
+ANSWERS: Final[dict[str, Callable[[Speaker, Said], Iterator[Words]]]] = {
+    "ask-water": to_water,
+    "ask-card": to_card,
+    "ask-peace": to_peace,
+    "ask-help": to_help,
+    "promise-card": to_help,
+    "threat": to_threat,
+    "threat-rob": to_threat,
+    "come-on": to_threat,
+    "revenge": to_threat,
+    "liar": to_blame,
+    "robber": to_blame,
+    "why-me": to_blame,
+    "promise-peace": to_promise,
+    "promise-side": to_promise,
+    "promise-water": to_promise,
+    "offer-deal": to_deal,
+}
+
+
+# -------------------------------------------------------------------- what is said of all that
+
+Reason = Callable[[Speaker], Iterator[Words]]
+URGENT: Final[tuple[Reason, ...]] = (excuse, answer)
+REASONS: Final[tuple[Reason, ...]] = (
+    *URGENT,
     reproach,
     gratitude,
     quarrel,
+    reminder,
     refusal,
-    answer,
     thirst,
+    mourning,
     small_talk,
 )
 
 
 def speak(s: "LifeboatState", seat: int, history: History, manner: str) -> Words | None:
     """What a bot that has made the last move of a history says; mostly nothing."""
-    if not history.plies or history.plies[-1].seat != seat:
+    if not history.plies or history.plies[-1].seat != seat or s.phase == OVER:
         return None
     me = Speaker(s, seat, history, TEMPER_KEYS.index(manner) if manner in TEMPER_KEYS else EVEN)
-    today = me.lines_today()
-    if len(today) >= LINES[me.temper]:
+    if len(me.lines_today()) >= LINES[me.temper]:
         return None
-    for reason in REASONS:
-        words = reason(me)
-        if words is None or words[1].get("person") == seat:
-            continue
-        if any(said.key == words[0] and dict(said.args) == words[1] for said in today):
-            continue
-        if words[0] == "promise-peace" and me.reading.promises.owed(seat, words[1]["person"], PEACE):
-            continue
-        return words
+    much = len(me.lines_of_turn()) >= MOST_A_TURN
+    for reason in URGENT if much else REASONS:
+        for words in reason(me):
+            if fits(me, words):
+                return words
     return None
+
+
+def fits(me: Speaker, words: Words) -> bool:
+    """Is it worth saying: to somebody else, not said lately, not a moment ago by another, not promised already?"""
+    key, args = words
+    if args.get("person") == me.seat:
+        return False
+    lines = me.lines_today() if key in AGAIN else me.lines_lately()
+    if any(said.key == key and dict(said.args) == args for said in lines):
+        return False
+    if any(said.key == key and dict(said.args) == args for said in me.lines_of_turn()):
+        return False
+    if key == "thanks-to" and me.robs(args["person"]):
+        return False
+    return key != "promise-peace" or not (
+        me.quarrels_with(args["person"]) or me.reading.promises.owed(me.seat, args["person"], PEACE)
+    )

@@ -48,6 +48,14 @@ PHRASES: Final = (
     Phrase("no-trust", "refusal"),
     Phrase("have-none", "refusal"),
     Phrase("later", "refusal"),
+    Phrase("with-you", "claim", PERSON),
+    Phrase("give-up", "threat", PERSON),
+    Phrase("come-on", "threat", PERSON),
+    Phrase("mine", "claim"),
+    Phrase("why-me", "accusation", PERSON),
+    Phrase("farewell", "greeting", PERSON),
+    Phrase("land-near", "claim"),
+    Phrase("a-deal", "request", PERSON),
 )
 
 TEMPERS: Final = TEMPER_KEYS[1:]  # of bots; a host chooses them, or they come by chance

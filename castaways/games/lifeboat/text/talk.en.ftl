@@ -5,10 +5,10 @@ phrase-ask-card = { $person }, I need { $card_a }.
 phrase-ask-water = { $person }, I am dying of thirst. Have you any water?
 phrase-ask-peace = { $person }, let us have peace today.
 phrase-who-joins = Who is with me?
-phrase-promise-card = Help me, and { $card_a } is yours, { $person }.
+phrase-promise-card = Help me, { $person }, and you get { $card_a }.
 phrase-promise-water = You get water from me tonight, { $person }.
 phrase-promise-peace = I will not attack you today, { $person }.
-phrase-promise-side = I stand by you, { $person }.
+phrase-promise-side = I will fight on your side, { $person }.
 phrase-offer-deal = { $person }, let us make a deal: I have { $card_a }.
 phrase-threat = { $person }, leave me alone, or you will be sorry.
 phrase-threat-rob = Hand it over, { $person }, or I take it by force.
@@ -27,6 +27,14 @@ phrase-need-it = I need it myself.
 phrase-no-trust = I do not trust you.
 phrase-have-none = I do not have that.
 phrase-later = Not now. Ask me later.
+phrase-with-you = I am with you, { $person }!
+phrase-give-up = Give in, { $person }: we are stronger.
+phrase-come-on = Just try, { $person }.
+phrase-mine = It is mine, and mine it stays.
+phrase-why-me = Why me, { $person }?
+phrase-farewell = Farewell, { $person }.
+phrase-land-near = One more gull, and we are saved!
+phrase-a-deal = { $person }, a deal is a deal.
 
 # Characters of bots
 

@@ -25,3 +25,12 @@ CARDS = {
     "preserver": "1F6DF",
     "compass": "1F9ED",
 }
+# The characters of bots, as animals: a dog, a chipmunk, an elephant, a turtle, a fox, a parrot.
+TEMPERS = {
+    "loyal": "1F415",
+    "greedy": "1F43F",
+    "vengeful": "1F418",
+    "meek": "1F422",
+    "schemer": "1F98A",
+    "joker": "1F99C",
+}

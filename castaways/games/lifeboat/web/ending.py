@@ -1,11 +1,14 @@
 """Lifeboat's end: seat by seat who was whom, who loved and hated whom and what it brought, and what decided it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, cast
 
+from castaways.core.history import History
 from castaways.core.table import Table
 from castaways.core.text import Message, Name
+from castaways.games.lifeboat.present.portrait import portraits as portraits_of
+from castaways.games.lifeboat.present.talk import temper_name
 from castaways.games.lifeboat.rules.score import points_of
 from castaways.games.lifeboat.rules.state import LifeboatState
 from castaways.games.lifeboat.web import art
@@ -59,6 +62,26 @@ def draw(look: Look, table: Table) -> dict[str, Any]:
         "left": (),
         "titles": {seat: look.say(f"person-{one['character']}") for seat, one in enumerate(view["people"])},
     }
+
+
+def portraits(look: Look, history: History, tempers: Mapping[int, str]) -> list[dict[str, Any]]:
+    """The bots of the table, in the order of the boat: what character each had, and a sentence of what it did."""
+    texts, order = look.game.texts, [*look.view["boat"], *range(len(look.view["people"]))]
+    found = []
+    for one in sorted(portraits_of(history, tempers, look.seat), key=lambda one: order.index(one.seat)):
+        facts = ", ".join(texts.say(fact, look.lang, look.names) for fact in one.facts)
+        found.append(
+            {
+                "seat": one.seat,
+                "person": look.say("person-" + _role(look.view, one.seat)),
+                "name": look.names[one.seat],
+                "art": art.PEOPLE[_role(look.view, one.seat)],
+                "mark": art.TEMPERS[one.temper],
+                "temper": texts.say(temper_name(one.temper), look.lang),
+                "text": f"{facts[0].upper()}{facts[1:]}.",
+            }
+        )
+    return found
 
 
 def _title(look: Look) -> str:
