@@ -114,11 +114,14 @@ async def test_whoever_looks_at_the_table_or_has_gone_is_not_told(tmp_path: Path
         assert await told(local, again=True) == 0  # a bot plays for them
 
 
+@pytest.mark.durable
 @go
-async def test_several_processes_tell_once_and_none_is_forgotten(tmp_path: Path, hands: ClockHands) -> None:
+async def test_several_processes_tell_once_and_none_is_forgotten(
+    tmp_path: Path, hands: ClockHands, database: str
+) -> None:
     """Two servers on one database look and send at the same time; then one that starts after a crash."""
     async with push_service(tmp_path) as (service, trusted):
-        settings = quick_settings(tmp_path / "data", workers=2, **trusted)
+        settings = quick_settings(tmp_path / "data", workers=2, database=database, **trusted)
         async with LocalServer(settings) as one, LocalServer(settings) as other:
             assert one.app.state.context.reminders.push_key == other.app.state.context.reminders.push_key
             id, friends = await together(one, "noah", 2)

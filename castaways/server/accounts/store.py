@@ -29,7 +29,16 @@ from castaways.server.storage.models import (
     TryRow,
 )
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
-from castaways.server.storage.social_models import BlockRow, DeedRow, FriendRow, InviteRow, PlaceRow, ReportRow
+from castaways.server.storage.social_models import (
+    BlockRow,
+    DeedRow,
+    FriendRow,
+    InviteRow,
+    KnockRow,
+    PlaceRow,
+    ReportRow,
+    SeatWishRow,
+)
 from castaways.server.storage.timestamps import now
 
 AN_HOUR = 3600
@@ -50,6 +59,8 @@ FORGOTTEN = (  # what is deleted with a guest
     BlockRow.blocked,
     InviteRow.guest,
     InviteRow.by,
+    KnockRow.guest,
+    SeatWishRow.guest,
     ReportRow.reporter,
     ReportRow.target,
     PlaceRow.guest,

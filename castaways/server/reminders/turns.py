@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from castaways.server.reminders.quiet import LONGEST, QuietHours, QuietPeople
 from castaways.server.reminders.subscriptions import Subscriptions
 from castaways.server.settings import Settings
 from castaways.server.storage.archive import goes_on
@@ -87,11 +88,13 @@ class TurnWatch:
         outbox: Outbox,
         subscriptions: Subscriptions,
         settings: Settings,
+        quiet: QuietPeople,
     ) -> None:
         self._engine = engine
         self._store = store
         self._outbox = outbox
         self._subscriptions = subscriptions
+        self._quiet = quiet
         self._soon = int(settings.remind_after * 1000)
         self._later = max(self._soon, int(settings.mail_after * 1000))
         self._mail = settings.sends_mail
@@ -135,7 +138,7 @@ class TurnWatch:
         if not self._mail:
             return 0
         slow = or_(*(TableRow.clock.like(word) for word in SLOW_WORDS))
-        due = TableRow.next_deadline.between(now_ms(), now_ms() + LATE_MOST)
+        due = TableRow.next_deadline.between(now_ms(), now_ms() + LATE_MOST + LONGEST)
         async with self._engine.connect() as connection:
             query = select(TableRow.id).where(due, slow, TableRow.status == PLAYING)
             ids = list(await connection.scalars(query.order_by(TableRow.next_deadline).limit(MOST_FOUND)))
@@ -208,13 +211,14 @@ class TurnWatch:
             query = select(AccountRow.guest).where(AccountRow.guest.in_(sorted(guests)), _wants_mail())
             wanted = set(await connection.scalars(query))
         written = await self._outbox.lately(wanted, DAILY, now_ms() - DAY)
+        hours = await self._quiet.of(wanted) if late else {}
         items = []
         for turn in turns:
             if turn.guest not in wanted:
                 continue
             args = {"table": turn.info.id}
             if is_slow(turn.info.clock):
-                if late and (turn.left is None or turn.left > late_ms(turn.info.clock)):
+                if late and not _is_running_out(turn, hours.get(turn.guest)):
                     continue
                 kind = LATE if late else TURN
                 key = f"{MAIL} {kind} {marks[turn.info.id, turn.guest]}"
@@ -228,6 +232,15 @@ class TurnWatch:
     def _is_late(self, info: TableInfo) -> bool:
         """Has a game waited for so long that a letter is in place?"""
         return now_ms() - info.changed * 1000 >= self._later
+
+
+def _is_running_out(turn: Turn, quiet: QuietHours | None) -> bool:
+    """Is it time to warn somebody? Whose time ends in their quiet hours is warned before these begin."""
+    if turn.left is None:
+        return False
+    moment = now_ms()
+    end = moment + turn.left if quiet is None else quiet.begin_before(moment + turn.left)
+    return end - moment <= late_ms(turn.info.clock)
 
 
 def _wants_mail() -> ColumnElement[bool]:

@@ -3,7 +3,8 @@
 A request that is declined, or that somebody sends who is blocked, looks to the sender like one that waits.
 """
 
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
@@ -24,6 +25,7 @@ from castaways.server.tables.service import Tables
 MOST_FRIENDS = 200
 MOST_INVITES = 12  # shown at once
 ASKED_RATE = 20  # requests and invitations of one person in ten minutes
+LONGEST_UNASKED = 7 * 86400  # seconds for which somebody may not want to be invited
 HERE_SECONDS = 150  # since the last page for which somebody counts as here
 
 
@@ -38,6 +40,7 @@ class Friend:
     here: bool = False
     table: str | None = None  # a public game of theirs that can be watched
     game: str = ""
+    unasked: int = 0  # seconds for which they do not want to be invited
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ class Friends:
         self._known = known
         self._blocks = blocks
         self._limits = SharedLimits(engine, "friend", 600)
+        self.tell: Callable[[str, Iterable[str]], Awaitable[None]] | None = None  # those who are asked to a table
 
     # ------------------------------------------------------------------ who they are
 
@@ -158,11 +162,26 @@ class Friends:
             raise Refused(403, "error-not-friends")
         if info.seats_of(other.id):
             return
+        if other.unasked_until > now():
+            raise Refused(409, "error-unasked")
         await self._limits.take({f"guest {guest}": ASKED_RATE})
         async with writing(self._engine) as connection:
             put = postgresql_insert if self._engine.dialect.name == "postgresql" else sqlite_insert
             row = {"table_id": table, "guest": other.id, "by": guest, "at": now(), "declined": False}
-            await connection.execute(put(InviteRow).values(**row).on_conflict_do_nothing())
+            done = await connection.execute(put(InviteRow).values(**row).on_conflict_do_nothing())
+        if done.rowcount and self.tell is not None:
+            await self.tell(table, [other.id])
+
+    async def leave_alone(self, guest: str, seconds: int) -> None:
+        """Somebody does not want to be invited for a while (0: they do again)."""
+        until = now() + min(max(0, seconds), LONGEST_UNASKED) if seconds else 0
+        async with writing(self._engine) as connection:
+            await connection.execute(update(Guest).where(Guest.id == guest).values(unasked_until=until))
+
+    async def hide(self, guest: str, hidden: bool) -> None:
+        """Friends do not see that somebody is here, or see it again."""
+        async with writing(self._engine) as connection:
+            await connection.execute(update(Guest).where(Guest.id == guest).values(hidden=hidden))
 
     async def refuse(self, guest: str, table: str) -> None:
         """No, thanks: the invitation is not shown any more."""
@@ -213,7 +232,7 @@ class Friends:
 def _at(friend: Friend, places: dict[str, tuple[str | None, str]]) -> Friend:
     table, game = places.get(friend.id, (None, ""))
     here = friend.here or (game != "" and friend.id in places)
-    return Friend(friend.id, friend.alias, friend.name, friend.portrait, here, table, game if here else "")
+    return replace(friend, here=here, table=table, game=game if here else "")
 
 
 def _sorted(people: dict[str, Friend], ids: set[str]) -> tuple[Friend, ...]:
@@ -225,10 +244,17 @@ def _sorted(people: dict[str, Friend], ids: set[str]) -> tuple[Friend, ...]:
 async def _people(connection: AsyncConnection, viewer: str, ids: set[str]) -> dict[str, Friend]:
     looks = exists().where(PresenceRow.guest == Guest.id, PresenceRow.state == HERE).label("looks")
     columns = (Guest.id, Guest.alias, name_to(viewer), Guest.portrait, Guest.seen, Guest.hidden, looks)
-    rows = await connection.execute(select(*columns).where(Guest.id.in_(ids)))
+    rows = await connection.execute(select(*columns, Guest.unasked_until).where(Guest.id.in_(ids)))
     lately = now() - HERE_SECONDS
     return {
-        row.id: Friend(row.id, row.alias, row.name, row.portrait, (row.looks or row.seen > lately) and not row.hidden)
+        row.id: Friend(
+            row.id,
+            row.alias,
+            row.name,
+            row.portrait,
+            (row.looks or row.seen > lately) and not row.hidden,
+            unasked=max(0, row.unasked_until - now()),
+        )
         for row in rows
     }
 

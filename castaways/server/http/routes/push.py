@@ -101,7 +101,8 @@ async def test(context: CurrentContext, visitor: CurrentVisitor, body: Browser) 
 
 @api.get("/me/waiting", response_model=list[WaitingInfo])
 async def waiting(context: CurrentContext, visitor: CurrentVisitor) -> list[dict[str, Any]]:
-    """The games that wait for you, first those whose time runs out first; `slow` are those with hours for a move."""
+    """The games that wait for you, first those whose time runs out first; `slow` are those with hours for a move. Then
+    the tables to which you are invited."""
     mine = [] if visitor.fresh else await context.store.mine(visitor.id, (PLAYING,), MOST_WAITING)
     turns = [turn for info in mine for turn in turns_of(info, [visitor.id])]
     turns.sort(key=lambda turn: NO_HURRY if turn.left is None else turn.left)
@@ -114,6 +115,26 @@ async def waiting(context: CurrentContext, visitor: CurrentVisitor) -> list[dict
             "clock": turn.info.clock,
             "left_ms": turn.left,
             "slow": is_slow(turn.info.clock),
+            "invited_by": None,
         }
         for turn in turns
+    ] + await _invitations(context, visitor)
+
+
+async def _invitations(context: AppContext, visitor: Visitor) -> list[dict[str, Any]]:
+    """Tables to which the visitor is asked: they wait too."""
+    if visitor.fresh or visitor.program:
+        return []
+    return [
+        {
+            "id": one.table,
+            "game": one.game,
+            "title": game_of(one.game).texts.say(Message("game-title"), visitor.lang),
+            "ply": 0,
+            "clock": "none",
+            "left_ms": None,
+            "slow": False,
+            "invited_by": one.by,
+        }
+        for one in await context.friends.invites(visitor.id)
     ]

@@ -115,7 +115,9 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         part=part,
         guided=live.info.lesson,
         joining=live.info.status == OPEN,
+        hosting=live.info.host == visitor.id,
         clock=clock_words(live.info.clock, visitor.lang),
+        clocks=[(word, clock_words(word, visitor.lang)) for word in context.settings.clocks],
         preview=link_preview(request, seen_by(live, visitor.id, visitor.lang).info),
         friends=await _friends(context, live, visitor),
     )
