@@ -3,14 +3,17 @@
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Protocol
 
+from sqlalchemy import select
+
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.reminders.subscriptions import Subscriptions
 from castaways.server.storage.codes import CodeStore
-from castaways.server.storage.models import OPEN
+from castaways.server.storage.models import OPEN, Guest
 from castaways.server.storage.outbox import HOUR, PUSH, Item, Outbox
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
+from castaways.server.storage.timestamps import now
 from castaways.web import TEXTS
 
 INVITE, SEAT = "invite", "seat"  # kinds of messages
@@ -54,6 +57,9 @@ class Calls:
         wanted = set(guests)
         if not self._push or not wanted:
             return
+        async with self._store.engine.connect() as connection:
+            alone = select(Guest.id).where(Guest.id.in_(sorted(wanted)), Guest.unasked_until > now())
+            wanted -= set(await connection.scalars(alone))
         items = [
             Item(
                 f"{PUSH} {one.id} {INVITE} {table}", PUSH, INVITE, one.guest, {"table": table, "browser": one.id}, LASTS

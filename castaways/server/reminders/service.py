@@ -25,6 +25,7 @@ from castaways.server.reminders.subscriptions import Subscription, Subscriptions
 from castaways.server.reminders.turns import DAILY, LATE, TURN, Turn, TurnWatch, turns_of
 from castaways.server.scale.leases import Leases
 from castaways.server.scale.metrics import REMINDERS
+from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.settings import Settings, mail_server
 from castaways.server.storage.codes import CodeStore
 from castaways.server.storage.database import UNAVAILABLE, shared_secret
@@ -41,6 +42,7 @@ LATE_EVERY, ALL_EVERY = 60.0, 600.0  # seconds between two looks through the tab
 MOST_PUSHED, MOST_POSTED = 20, 4  # at once: all are sent before another process may take them for forgotten
 MOST_LISTED = 20  # games of one letter
 TEST = "test"
+MOST_ASKED = 20  # times in ten minutes that somebody names a browser, or tries one
 BREATH = 0.2  # seconds between two rounds, however much there is to do
 OF_ACCOUNTS = (NEW, OLD, RESET, CHANGED)
 OF_GAMES = (TURN, DAILY, LATE, INVITE, SEAT)  # they can wait until quiet hours are over
@@ -74,6 +76,7 @@ class Reminders:
         self.calls = Calls(store, outbox, self.subscriptions, CodeStore(engine), settings.push)
         self.client = PublicClient(settings.push_hosts, settings.push_ca)
         self._writer = Writer(settings.address)
+        self._asked = SharedLimits(engine, "push", 600)
         self._signer: Signer | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -249,6 +252,11 @@ class Reminders:
             return [turn] if turn else []
         infos = await self._store.mine(account.guest, (PLAYING,), MOST_LISTED)
         return [turn for info in infos for turn in turns_of(info, [account.guest])]
+
+    async def count_browser(self, guest: str, where: str) -> None:
+        """Somebody at an address names a push service, or has it asked. Nobody shall make this server knock at the
+        doors of others all day."""
+        await self._asked.take({f"guest {guest}": MOST_ASKED, f"address {where}": MOST_ASKED * 3})
 
     async def test(self, one: Subscription) -> None:
         """Somebody wants to see whether their browser is told."""

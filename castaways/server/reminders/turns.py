@@ -16,7 +16,7 @@ from castaways.server.reminders.subscriptions import Subscriptions
 from castaways.server.settings import Settings
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import HERE, PLAYING, AccountRow, MoveRow, PresenceRow, SeatRow, TableRow
-from castaways.server.storage.outbox import DAY, MAIL, PUSH, Item, Outbox
+from castaways.server.storage.outbox import DAY, HOUR, MAIL, PUSH, Item, Outbox
 from castaways.server.storage.reminder_models import SubscriptionRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
@@ -32,6 +32,7 @@ LATE_MOST = 6 * 3_600_000  # ... and never more than so many ms, before it runs 
 MOST_NOTED = 20_000  # tables that a process will look at again
 AT_ONCE = 200  # tables looked at in one go
 MOST_FOUND = 5000
+MOST_PUSHED = 200  # messages an hour to all browsers of one person
 OLD_DAYS = 7  # of games without a move for longer nobody is told
 
 
@@ -194,14 +195,18 @@ class TurnWatch:
         self, turns: Sequence[Turn], guests: set[str], marks: Mapping[tuple[str, str], str]
     ) -> list[Item]:
         browsers = await self._subscriptions.of(guests)
+        sent = await self._outbox.counts({one.guest for one in browsers}, PUSH, now_ms() - HOUR) if browsers else {}
         items = []
         for turn in turns:
             mark = marks[turn.info.id, turn.guest]
+            if sent.get(turn.guest, 0) >= MOST_PUSHED:  # nobody plays so much: a service of others would be flooded
+                continue
             lasts = DAY if turn.left is None else max(60_000, min(DAY, turn.left))
             for one in browsers:
                 if one.guest == turn.guest:
                     args = {"table": turn.info.id, "browser": one.id}
                     items.append(Item(f"{PUSH} {one.id} {mark}", PUSH, TURN, turn.guest, args, lasts))
+                    sent[turn.guest] = sent.get(turn.guest, 0) + 1
         return items
 
     async def _letters(

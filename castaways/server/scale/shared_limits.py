@@ -18,7 +18,7 @@ from castaways.server.storage.timestamps import now
 
 
 class SharedLimits:
-    """Counts of one kind of thing, within so many seconds (at most a quarter of an hour)."""
+    """Counts of one kind of thing, within so many seconds (at most a day)."""
 
     def __init__(self, engine: AsyncEngine, kind: str, seconds: int) -> None:
         self._engine = engine

@@ -15,10 +15,10 @@ from sqlalchemy.orm import aliased
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.social.known import Known, KnownPeople
-from castaways.server.storage.blocks import BlockStore, name_to
+from castaways.server.storage.blocks import BlockStore, name_to, strangers_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import HERE, OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
-from castaways.server.storage.social_models import FriendRow, InviteRow
+from castaways.server.storage.social_models import BlockRow, FriendRow, InviteRow
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.service import Tables
 
@@ -89,7 +89,10 @@ class Friends:
             rows = (await connection.execute(mine)).all()
             friends = {str(row.other) for row in rows if row.mutual is not None}
             asked = {str(row.other) for row in rows if row.mutual is None}
-            asking = {str(id) for id in await connection.scalars(theirs)} - friends
+            # Blocked at the very moment at which they asked or agreed: whoever blocked them does not see it.
+            blocked = set(await connection.scalars(select(BlockRow.blocked).where(BlockRow.guest == guest)))
+            asking = {str(id) for id in await connection.scalars(theirs)} - friends - blocked
+            friends -= blocked
             people = await _people(connection, guest, friends | asked | asking)
             places = await _places(connection, friends)
         shown = [_at(people[id], places) for id in friends if id in people]
@@ -198,7 +201,7 @@ class Friends:
             select(*columns)
             .join(InviteRow, InviteRow.table_id == TableRow.id)
             .join(Guest, Guest.id == InviteRow.by)
-            .where(waits, InviteRow.guest == guest, ~InviteRow.declined)
+            .where(waits, InviteRow.guest == guest, ~InviteRow.declined, InviteRow.by.not_in(strangers_of(guest)))
             .order_by(InviteRow.at.desc())
             .limit(MOST_INVITES)
         )
@@ -207,6 +210,7 @@ class Friends:
             .join(SeatRow, (SeatRow.table_id == TableRow.id) & (SeatRow.reserved_for == guest))
             .join(Guest, Guest.id == TableRow.host)
             .where(waits, SeatRow.guest.is_(None), TableRow.id.not_in(refused))
+            .where(TableRow.host.not_in(strangers_of(guest)))
             .order_by(TableRow.changed.desc())
             .limit(MOST_INVITES)
         )

@@ -113,6 +113,13 @@ class Outbox:
         async with self._engine.connect() as connection:
             return {str(guest) for guest in await connection.scalars(query.where(OutboxRow.created > since))}
 
+    async def counts(self, guests: Iterable[str], channel: str, since: int) -> dict[str, int]:
+        """How much each of these people was sent over a channel since then, or will be."""
+        mine = (OutboxRow.guest.in_(sorted(guests))) & (OutboxRow.channel == channel) & (OutboxRow.created > since)
+        query = select(OutboxRow.guest, func.count()).where(mine).group_by(OutboxRow.guest)
+        async with self._engine.connect() as connection:
+            return {str(guest): int(number) for guest, number in await connection.execute(query)}
+
     async def waiting(self) -> int:
         """How many are still to be sent."""
         async with self._engine.connect() as connection:

@@ -44,7 +44,7 @@ class WaitingRoom:
         if found is None:
             raise Refused(404, "error-no-code")
         await self._tries.give_back(counted)
-        await self._knocks.take({f"guest {guest}": MOST_KNOCKS})
+        await self._knocks.take({f"guest {guest}": MOST_KNOCKS, f"address {where}": MOST_KNOCKS * 2})
         live = await self._tables.get(found)
         if live.info.public or live.info.seats_of(guest):
             return "", found
