@@ -195,19 +195,28 @@ class TurnWatch:
         self, turns: Sequence[Turn], guests: set[str], marks: Mapping[tuple[str, str], str]
     ) -> list[Item]:
         browsers = await self._subscriptions.of(guests)
-        sent = await self._outbox.counts({one.guest for one in browsers}, PUSH, now_ms() - HOUR) if browsers else {}
         items = []
         for turn in turns:
             mark = marks[turn.info.id, turn.guest]
-            if sent.get(turn.guest, 0) >= MOST_PUSHED:  # nobody plays so much: a service of others would be flooded
-                continue
             lasts = DAY if turn.left is None else max(60_000, min(DAY, turn.left))
             for one in browsers:
                 if one.guest == turn.guest:
                     args = {"table": turn.info.id, "browser": one.id}
                     items.append(Item(f"{PUSH} {one.id} {mark}", PUSH, TURN, turn.guest, args, lasts))
-                    sent[turn.guest] = sent.get(turn.guest, 0) + 1
-        return items
+        return await self._bounded(items) if items else []
+
+    async def _bounded(self, items: list[Item]) -> list[Item]:
+        """Those of these that are new, and no more an hour for a person than anybody plays: whoever names the push
+        service of somebody else shall not flood it through us."""
+        known = await self._outbox.known(item.key for item in items)
+        sent = await self._outbox.counts({item.guest or "" for item in items}, PUSH, now_ms() - HOUR)
+        kept = []
+        for item in items:
+            guest = item.guest or ""
+            if item.key not in known and sent.get(guest, 0) < MOST_PUSHED:
+                sent[guest] = sent.get(guest, 0) + 1
+                kept.append(item)
+        return kept
 
     async def _letters(
         self, turns: Sequence[Turn], guests: set[str], marks: Mapping[tuple[str, str], str], late: bool

@@ -206,7 +206,7 @@ async def leave(request: Request, context: CurrentContext, visitor: CurrentVisit
 async def start(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
     """Begin; bots take the seats that are left."""
     form = await read_form(request, context, visitor)
-    players = (await context.tables.get(id)).info.players
+    players = (await context.shown(id, visitor)).info.players
     await context.tables.start(id, visitor.id, form.text("bot"), bot_names(players, visitor.lang))
     return table_response(request, await context.tables.get(id), visitor)
 
