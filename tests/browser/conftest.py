@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import os
 import shutil
 import subprocess
 import sys
@@ -84,12 +85,14 @@ def visit(browser: Browser, server: Server) -> Iterator[Opener]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site, served by Python's own server of files."""
-    if shutil.which("npm") is None:
-        missing("npm")
-    folder = tmp_path_factory.mktemp("web")
-    command = [sys.executable, "-m", "castaways", "site", str(folder / BELOW), "--cache", str(PYODIDE)]
-    subprocess.run(command, check=True)  # not here, where the browser has a loop of its own
+    """The address of the site, served by Python's own server of files. `CASTAWAYS_SITE` names a folder in which one was
+    built before, for whoever works at these tests."""
+    folder = Path(os.environ.get("CASTAWAYS_SITE") or tmp_path_factory.mktemp("web"))
+    if not (folder / BELOW).is_dir():
+        if shutil.which("npm") is None:
+            missing("npm")
+        command = [sys.executable, "-m", "castaways", "site", str(folder / BELOW), "--cache", str(PYODIDE)]
+        subprocess.run(command, check=True)  # not here, where the browser has a loop of its own
     handler = functools.partial(_Quiet, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as served:
         threading.Thread(target=served.serve_forever, daemon=True).start()

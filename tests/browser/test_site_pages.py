@@ -9,7 +9,7 @@ from typing import Any, cast
 import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Frame, Page
+from playwright.sync_api import Frame, Page
 
 from castaways.core.record import Record
 from castaways.core.registry import games
@@ -19,7 +19,7 @@ from tests.browser.checks import check_thumbs
 from tests.browser.layout.report import causes_of
 from tests.browser.layout.settings import BY_NAME, for_script
 from tests.browser.layout.sweep import SCRIPT
-from tests.browser.test_site import PATIENCE, go, inside
+from tests.browser.test_site import PATIENCE, go
 from tests.conftest import missing
 from tests.server.process import Server
 
@@ -160,13 +160,3 @@ def test_a_walk_in_firefox(tab: Tab, site: str) -> None:
     tab.resize(390, 844)
     assert tab.wait_for(f"innerWidth === 390 && {page}.documentElement.scrollWidth", 30) <= 390
     assert tab.complaints == []
-
-
-def test_the_first_page_can_be_read_by_everybody(browser: Browser, site: str) -> None:
-    """Without script it says what it needs, and nothing leads elsewhere."""
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(site)
-    assert page.locator("noscript").count() or page.locator("body").inner_text().strip()
-    context.close()
-    assert inside is not None
