@@ -152,6 +152,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=THINKING_SECONDS)
     parser.add_argument("--worth", type=int, default=0, metavar="N", help="games a table to play")
     parser.add_argument("--only", default="", help="one game")
+    parser.add_argument("--dearest", type=float, default=1e9, metavar="MS", help="no games of who thinks longer here")
     given = parser.parse_args()
     tables = [table for table in TABLES if given.only in ("", table[0])]
     calls = [[*table, name, given.seconds, given.decisions] for table in tables for name in ("easy", *THINKS)]
@@ -165,9 +166,9 @@ def main() -> None:
     if not given.worth:
         return
     print("\n| table | strength | games each | as on a server | with the games of the browser |\n|---|---|---|---|---|")
-    for (game, players, name, *_), one in zip(calls, browser, strict=True):
-        games = summed(one)[1]
-        if one["asked"] and games < one["asked"] * 0.8:
+    for (game, players, name, *_), one, other in zip(calls, browser, native, strict=True):
+        games, full = summed(one)[1], summed(other)[1]
+        if one["asked"] and games < full * 0.8 and summed(other)[0] <= given.dearest:
             strong, weak = worth(game, players, name, int(games), given.worth)
             print(f"| {game}, {players} | {name} | {given.worth} | {strong:.0%} | {weak:.0%} |", flush=True)
 
