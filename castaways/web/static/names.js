@@ -18,7 +18,7 @@ for (const field of $$("[data-name-at]")) {
     if (!answer?.ok || number !== asked) return;
     const { fits, why, offered } = await answer.json();
     said.textContent = fits ? field.dataset.saidFits : why || field.dataset.saidOffered.replace("…", offered);
-    said.classList.toggle("wrong", Boolean(why));
+    said.classList.toggle("unfit", Boolean(why));
   };
   field.addEventListener("input", () => {
     clearTimeout(timer);

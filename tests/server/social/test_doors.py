@@ -244,8 +244,8 @@ async def test_whoever_found_no_seat_is_told_of_one(local: LocalServer) -> None:
             await connection.execute(query, {"guest": await id_of(local, tom), "id": id})
             await connection.execute(text("UPDATE tables SET version = version + 1"))
         assert "act-wish" in await eve.page(f"/tables/{id}")
-        await eve.form(f"/tables/{id}/people/want-seat")
-        assert "people/no-seat" in await eve.page(f"/tables/{id}")
+        await eve.form(f"/tables/{id}/people/wish")
+        assert "people/unwish" in await eve.page(f"/tables/{id}")
         assert (await eve.get("/turns")).json()["turns"] == []
         await anna.form(f"/tables/{id}/people/kick", seat=1)
         (told,) = (await eve.get("/turns")).json()["turns"]

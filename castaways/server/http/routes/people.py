@@ -74,9 +74,9 @@ async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed:
         return await context.room.set_clock(id, me, context.clock(form.text("clock")))
     if deed == "close-seat":
         return await context.room.close_seat(id, me, form.number("seat"))
-    if deed in ("want-seat", "no-seat"):
+    if deed in ("wish", "unwish"):
         await known(context, visitor)
-        return await context.room.want_seat(id, me, deed == "want-seat")
+        return await context.room.want_seat(id, me, deed == "wish")
     if deed == "stand-in":
         return await context.seats.let_bot_play(id, me, form.number("seat"))
     if deed == "back":
