@@ -248,14 +248,17 @@ class Store:
     async def hostless(self, most: int) -> list[str]:
         """Tables that wait whose host has gone while somebody else sits there and looks on."""
         host = (PresenceRow.table_id == TableRow.id) & (PresenceRow.guest == TableRow.host)
-        gone = select(PresenceRow.guest).where(host, PresenceRow.state == GONE)
+        noted = select(PresenceRow.guest).where(host)
+        sits = select(SeatRow.guest).where(SeatRow.table_id == TableRow.id, SeatRow.guest == TableRow.host)
+        # Of whoever has got up and closed the page nothing is noted any more.
+        gone = noted.where(PresenceRow.state == GONE).exists() | (~noted.exists() & ~sits.exists())
         other = aliased(PresenceRow)
         here = (
             select(other.guest)
             .join(SeatRow, (SeatRow.table_id == other.table_id) & (SeatRow.guest == other.guest))
             .where(other.table_id == TableRow.id, other.state == HERE, other.guest != TableRow.host)
         )
-        query = select(TableRow.id).where(TableRow.status == OPEN, gone.exists(), here.exists()).limit(most)
+        query = select(TableRow.id).where(TableRow.status == OPEN, gone, here.exists()).limit(most)
         async with self.engine.connect() as connection:
             return list(await connection.scalars(query))
 

@@ -6,7 +6,7 @@ from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.storage.codes import LENGTH, LET_IN, SIGNS, TURNED_AWAY, CodeStore, Knock
-from castaways.server.storage.models import HERE, OPEN
+from castaways.server.storage.models import GONE, HERE, OPEN
 from castaways.server.storage.ratings import is_rateable
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables import clocks
@@ -128,7 +128,8 @@ class WaitingRoom:
             info, people = live.info, live.people
             heirs = [one.guest for one in info.seats if one.guest not in (None, info.host)]
             heir = next((guest for guest in heirs if people.present.get(guest or "") == HERE), None)
-            if info.status != OPEN or heir is None or people.state_of(info.host) == HERE:
+            there = people.present.get(info.host, HERE if info.seats_of(info.host) else GONE)
+            if info.status != OPEN or heir is None or there != GONE:
                 return live
             return await self._tables.change(live, host=heir)
 

@@ -212,6 +212,10 @@ async def test_a_host_who_is_gone_is_followed_by_whoever_is_there(
         await eve.form(f"/tables/{id}/people/close-seat", seat=3)
         assert (await eve.view(id))["seats"][-1]["name"] == "Eve"
         assert await after(60, me, toms, eves) == eves  # it is not taken away again
+        await eve.post(f"/tables/{id}/seats")
+        await eve.form(f"/tables/{id}/leave")
+        assert await after(20, me, toms, eves) == eves  # whoever gets up and stays is still the host
+        assert await after(400, toms) == toms  # and who has closed the page too is not
 
 
 @go
