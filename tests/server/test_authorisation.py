@@ -6,6 +6,7 @@ import importlib
 import json
 import pkgutil
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from tests.server.social.people import account, host_of_server, id_of
 from tests.server.test_mail import settings_with, with_address
 
 FORM, JSON = "form", "json"
+NUMBERS = count()  # of accounts: no two are called the same
 SAFE = ("GET", "HEAD")
 DEEDS = {  # what stands for {deed}, by the beginning of a path
     "/account/": ("rename", "password", "logout", "logout-all", "end-session", "delete", "delete-guest", "login"),
@@ -216,7 +218,7 @@ async def somebody(local: LocalServer, who: str, host: Visitor) -> tuple[Visitor
     if who in ("guest", "account", "program"):
         await visitor.guest("Eve")
     if who == "account":
-        await account(visitor, f"Eve{id(visitor)}"[:20])
+        await account(visitor, f"Eve {next(NUMBERS)}")
     elif who == "program":
         key = (await visitor.post("/tokens", name="Robot")).json()["token"]
         visitor.http.cookies.clear()
