@@ -155,8 +155,6 @@ def test_a_walk_in_firefox(tab: Tab, site: str) -> None:
         tab.evaluate(f"void {page}.querySelector('{moves}').click()")
         tab.evaluate(f"void {page}.querySelector('.armed')?.click()")
         tab.wait_for(f"{page}?.querySelector('.frame')?.dataset.version !== '{version}' && {turn} !== 'others'", 60)
-    tab.open(site)  # again: the game goes on
-    tab.wait_for(f"{page}?.querySelector('main.home .cont') !== null", 300)
     tab.resize(390, 844)
     assert tab.wait_for(f"innerWidth === 390 && {page}.documentElement.scrollWidth", 30) <= 390
     assert tab.complaints == []
