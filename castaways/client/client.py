@@ -9,6 +9,7 @@ from typing import Any, Self
 import httpx
 
 from castaways.bots import Bot, Sight, Talker
+from castaways.client.people import People
 from castaways.client.views import ServerError, View
 from castaways.core.record import Record
 from castaways.core.registry import game as game_of
@@ -55,6 +56,39 @@ class Client:
     def post(self, path: str, body: Mapping[str, Any]) -> Any:
         """The answer of `POST /api/...`, asked once: whether a lost answer was a done deed only the caller can tell."""
         return _answer(self._http.post(f"/api{path}", json=dict(body)))
+
+    def put(self, path: str, body: Mapping[str, Any] | None = None) -> Any:
+        """The answer of `PUT /api/...`: asked again like `get`, since doing it twice is doing it once."""
+        return self._again("PUT", path, body)
+
+    def delete(self, path: str) -> Any:
+        """The answer of `DELETE /api/...`, asked again like `put`."""
+        return self._again("DELETE", path, None)
+
+    def _again(self, method: str, path: str, body: Mapping[str, Any] | None) -> Any:
+        for pause in _pauses():
+            try:
+                return _answer(self._http.request(method, f"/api{path}", json=None if body is None else dict(body)))
+            except httpx.TransportError:
+                if pause is None:
+                    raise
+                time.sleep(pause)
+        raise AssertionError("unreachable")
+
+    # ------------------------------------------------------------------ who one is
+
+    def introduce(self, name: str) -> None:
+        """Become a guest of the server by this name: the client keeps the cookie."""
+        self.post("/guests", {"name": name})
+
+    def login(self, name: str, password: str, code: str = "") -> None:
+        """Log in to an account; `code` is that of its second factor."""
+        self.post("/account/login", {"name": name, "password": password} | ({"code": code} if code else {}))
+
+    @property
+    def people(self) -> People:
+        """Friends, blocks, invitations and reports of whoever this client is."""
+        return People(self)
 
     # ------------------------------------------------------------------ games and tables
 

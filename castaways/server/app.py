@@ -47,7 +47,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
-from castaways.server.http.routes.social import admin, friends, own_data, profiles, reports
+from castaways.server.http.routes.social import admin, doors, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
 from castaways.server.scale.limits import AtOnce, Limits
@@ -128,6 +128,8 @@ def _routes() -> tuple[BaseRoute, ...]:
         people.api,
         own_data.api,
         accounts.api,
+        doors.router,
+        doors.api,
         friends.router,
         friends.api,
         profiles.router,

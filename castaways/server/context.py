@@ -58,6 +58,7 @@ from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats, why_not_see
 from castaways.server.tables.service import NOBODY, PERSON, Tables
 from castaways.server.tables.takeback import Takeback
+from castaways.server.tables.waiting_room import WaitingRoom
 from castaways.web import TEXTS
 from castaways.web.portraits import PORTRAITS
 
@@ -81,6 +82,7 @@ class AppContext:
     public_tables: SharedLimits
     new_accounts: Limits
     seats: Seats
+    room: WaitingRoom
     chat: Chat
     matchmaking: Matchmaking
     pauses: Pauses
@@ -188,8 +190,12 @@ class AppContext:
         shown are counted by all processes, for the person and for the address."""
         self.new_tables.take(where)
         if public:
-            most = self.settings.public_rate
-            await self.public_tables.take({f"guest {visitor.id}": most, f"address {where}": most * 2})
+            await self.count_listed(visitor, where)
+
+    async def count_listed(self, visitor: Visitor, where: str) -> None:
+        """Somebody at this address wants a table shown to everybody; `Refused` if they have shown many."""
+        most = self.settings.public_rate
+        await self.public_tables.take({f"guest {visitor.id}": most, f"address {where}": most * 2})
 
     async def play_now(self, game: str, visitor: Visitor, where: str) -> TableInfo:
         """A visitor wants to play with somebody now: a table with others who wait, or one to wait at."""
@@ -212,7 +218,10 @@ class AppContext:
         if same and info.status != OVER:
             raise Refused(409, "error-not-over")  # a second table of a deal in play would tell what is hidden in it
         if together:
-            return await self.seats.rematch(id, visitor.id, name)
+            made = await self.seats.rematch(id, visitor.id, name)
+            kept = {one.reserved_for for one in made.seats if one.reserved_for and one.guest is None}
+            await self.reminders.calls.invited(made.id, [guest for guest in kept if guest])
+            return made
         place = mine[0] if mine else 0
         words = [PERSON if seat == place else seat_info.bot or NOBODY for seat, seat_info in enumerate(info.seats)]
         names = bot_names(info.players, visitor.lang)

@@ -64,6 +64,7 @@ class Settings:
     seen_every: float = 10.0  # seconds between two notes of who is there
     answer_within: float = 60.0  # seconds to agree to a move taken back
     offer_bots: float = 30.0  # seconds that somebody waits for others to play with before bots are offered
+    offer_more: float = 180.0  # ... and at a table with friends, that bots or the open list are offered
     said_rate: int = 6  # messages of one person in ten seconds; of one address four times as many
     poll: float = 0.5  # seconds between looks for changes of other processes while there is no Redis
     analysis_playouts: int = 160  # games simulated for each decision of a game that is analysed

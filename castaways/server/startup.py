@@ -47,6 +47,7 @@ from castaways.server.social.reports import Reports
 from castaways.server.storage.analysis import AnalysisStore
 from castaways.server.storage.archive import outdated, take_over
 from castaways.server.storage.blocks import BlockStore
+from castaways.server.storage.codes import CodeStore
 from castaways.server.storage.database import open_engine, shared_key, upgrade
 from castaways.server.storage.move_log.batch import MoveLog
 from castaways.server.storage.outbox import Outbox
@@ -59,6 +60,7 @@ from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 from castaways.server.tables.takeback import Takeback
+from castaways.server.tables.waiting_room import WaitingRoom
 
 log = logging.getLogger(__name__)
 AT_ONCE = 4  # tables looked after for each bot that thinks: the others pause, so that people can follow
@@ -74,11 +76,14 @@ def build(
     people, analyses, notifier = PeopleStore(engine), AnalysisStore(engine), Notifier()
     timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
     tables = Tables(store, people, analyses, notifier, settings.kept_tables, timing)
+    tables.offer_after = int(settings.offer_more * 1000)
     queue = BotQueue(settings.redis) if settings.redis else None
     leases = Leases(engine)
     shared = None if settings.alone else leases
     bots = BotSeats(tables, pool or BotPool(max(1, settings.bot_workers)), settings.bot_pause, queue, shared)
     seats, pauses = Seats(tables), Pauses(tables, settings.answer_within)
+    codes = CodeStore(engine)
+    room = WaitingRoom(tables, codes, SharedLimits(engine, "code", 60), SharedLimits(engine, "knock", 60))
     key = settings.signing_key() if _keeps_key(settings) else ""
     identity, links = Identity(key, settings.secure), Links(engine, key)
     account_store, outbox = AccountStore(engine), Outbox(engine)
@@ -103,6 +108,9 @@ def build(
     if _keeps_key(settings):
         penalties.use(settings.signing_key())
     notifier.on_state(reminders.watch.on_state)
+    notifier.on_state(reminders.calls.on_state)
+    friends = Friends(engine, tables, known, blocks)
+    friends.tell, reminders.calls.invites = reminders.calls.invited, friends.invites
     chat = Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10))
     bots.say = chat.comment
     chat.check_talk = penalties.check_talk
@@ -117,6 +125,7 @@ def build(
         new_tables=Limits(settings.new_rate, settings.new_burst),
         new_accounts=Limits(settings.account_rate, settings.account_burst),
         seats=seats,
+        room=room,
         public_tables=SharedLimits(engine, "public table", 600),
         chat=chat,
         matchmaking=Matchmaking(tables, leases, settings.clocks, settings.offer_bots),
@@ -131,7 +140,7 @@ def build(
         tokens=Tokens(engine),
         revocations=revocations,
         known=known,
-        friends=Friends(engine, tables, known, blocks),
+        friends=friends,
         blocking=Blocking(tables, blocks),
         reports=reports,
         profiles=Profiles(engine, store, known),
@@ -140,7 +149,7 @@ def build(
         hosting=Hosting(engine, tables, seats, reports, penalties, revocations),
         own_data=OwnData(engine),
         uploads=Uploads(engine),
-        presence=PresenceTracker(settings, tables, seats, pauses),
+        presence=PresenceTracker(settings, tables, seats, pauses, room),
         pace=Pace(tables),
         hints=Hints(tables, notifier, bots.pool, Limits(settings.hint_rate, settings.hint_burst)),
         analysis=analysis,

@@ -39,6 +39,7 @@ PREFERENCES = (
     Preference("auto", "moves", ("off", "on"), "off"),
     Preference("confirm", "moves", ("never", "lost", "costly"), "lost"),
     Preference("notify", "turns", ("off", "on"), "off"),
+    Preference("quiet", "turns", ("off", "21-7", "22-8", "23-9", "0-10"), "off"),
     Preference("keys", "keys", ("shown", "hidden", "off"), "shown"),
     Preference("lang", "language", ("", *LANGUAGES), "", shown=False),  # "": as the browser wishes
 )

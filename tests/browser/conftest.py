@@ -1,7 +1,14 @@
-"""A real server in its own process, and Debian's chromium before it."""
+"""A real server in its own process, the site as plain files, and Debian's chromium before them."""
 
+import functools
+import http.server
+import os
 import shutil
+import subprocess
+import sys
+import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +28,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PYODIDE = Path(__file__).parents[2] / "build" / "pyodide"
+BELOW = "castaways"  # the site lies in a folder, as on most web spaces
 
 
 @pytest.fixture(scope="session")
@@ -71,4 +80,46 @@ def visit(browser: Browser, server: Server) -> Iterator[Opener]:
     yield open_page
     for context in contexts:
         context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, served by Python's own server of files. `CASTAWAYS_SITE` names a folder in which one was
+    built before, for whoever works at these tests."""
+    folder = Path(os.environ.get("CASTAWAYS_SITE") or tmp_path_factory.mktemp("web"))
+    if not (folder / BELOW).is_dir():
+        if shutil.which("npm") is None:
+            missing("npm")
+        command = [sys.executable, "-m", "castaways", "site", str(folder / BELOW), "--cache", str(PYODIDE)]
+        subprocess.run(command, check=True)  # not here, where the browser has a loop of its own
+    handler = functools.partial(_Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as served:
+        threading.Thread(target=served.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{served.server_port}/{BELOW}/"
+        served.shutdown()
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_args: object) -> None:
+        """Nothing is printed."""
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[Page]:
+    """Somebody new; whatever the page complains of, and every request to another host, fails the test."""
+    context = browser.new_context(
+        locale="en",
+        viewport={"width": 1280, "height": 800},
+        reduced_motion="reduce",
+        bypass_csp=True,  # Playwright asks pages by texts of code
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    context.on("request", lambda request: None if request.url.startswith(site) else complaints.append(request.url))
+    page.goto(site)
+    yield page
+    context.close()
     assert complaints == []

@@ -1,15 +1,7 @@
 """The games without a server: built, served as plain files, and played in Chromium with the network cut off."""
 
-import functools
-import http.server
 import random
 import re
-import shutil
-import subprocess
-import sys
-import threading
-from collections.abc import Iterator
-from pathlib import Path
 from typing import cast
 
 import pytest
@@ -21,57 +13,14 @@ from castaways.core.registry import games
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from tests.browser.checks import untranslated
-from tests.conftest import missing
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
-PYODIDE = Path(__file__).parents[2] / "build" / "pyodide"
-BELOW = "castaways"  # the site lies in a folder, as on most web spaces
 PATIENCE = 120_000  # ms for an engine that starts on a crowded machine
 MOST_PRESSES = 900
 WAYS = (
     ".board .playable:not(.pick):visible, .board .seat.glow button.person:visible, .board button.card.glow:visible, "
     ".moves .acts button:visible:not([aria-disabled]):not(#act-undo, #act-hint, #act-more)"
 )
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site, served by Python's own server of files."""
-    if shutil.which("npm") is None:
-        missing("npm")
-    folder = tmp_path_factory.mktemp("web")
-    command = [sys.executable, "-m", "castaways", "site", str(folder / BELOW), "--cache", str(PYODIDE)]
-    subprocess.run(command, check=True)  # not here, where the browser has a loop of its own
-    handler = functools.partial(_Quiet, directory=str(folder))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as served:
-        threading.Thread(target=served.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{served.server_port}/{BELOW}/"
-        served.shutdown()
-
-
-class _Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_args: object) -> None:
-        """Nothing is printed."""
-
-
-@pytest.fixture
-def visitor(browser: Browser, site: str) -> Iterator[Page]:
-    """Somebody new; whatever the page complains of, and every request to another host, fails the test."""
-    context = browser.new_context(
-        locale="en",
-        viewport={"width": 1280, "height": 800},
-        reduced_motion="reduce",
-        bypass_csp=True,  # Playwright asks pages by texts of code
-    )
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    context.on("request", lambda request: None if request.url.startswith(site) else complaints.append(request.url))
-    page.goto(site)
-    yield page
-    context.close()
-    assert complaints == []
 
 
 def inside(page: Page) -> Frame:

@@ -182,3 +182,42 @@ def test_the_example_bot_plays(server: Server, game: str) -> None:
     done = subprocess.run(program, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert f"{server.url}/tables/" in done.stdout and "Outcome(scores=" in done.stdout
+
+
+def test_people_of_a_person(server: Server) -> None:
+    """Friends, invitations, blocks, reports and codes, as a program does them for somebody."""
+    with Client(server.url) as anna, Client(server.url) as tom, Client(server.url, key_for(server, "Robot")) as robot:
+        anna.introduce("Anna")
+        tom.introduce("Tom")
+        table = anna.create("noah", ("me", "open"))
+        tom.join(table.id)
+        toms, annas = (seat["person"] for seat in reversed(anna.get(f"/tables/{table.id}/view")["seats"]))
+        assert anna.people.befriend(toms)["asked"][0]["name"] == "Tom"
+        assert tom.people.befriend(annas)["friends"][0]["person"] == annas
+        other = anna.create("noah", ("me", "open", "open"))
+        anna.people.invite(toms, other.id)
+        assert [one["table"] for one in tom.people.invitations()] == [other.id]
+        assert other.id in [one["id"] for one in tom.people.waiting() if one["invited_by"]]
+        assert tom.people.refuse(other.id) == []
+        tom.people.leave_alone(60)
+        with pytest.raises(ServerError) as refused:
+            anna.people.invite(toms, other.id)
+        assert refused.value.code == "unasked"
+        table.say("hello")
+        (line,) = tom.table(table.id).said()
+        tom.people.report_message(table.id, line["id"], "a test")
+        assert tom.table(table.id).said() == []
+        anna.people.report_name(toms)
+        assert anna.people.profile(toms)["name"] == ""
+        assert (
+            [one["person"] for one in anna.people.block(toms)]
+            == [toms]
+            == [one["person"] for one in anna.people.blocked()]
+        )
+        assert anna.people.friends()["friends"] == [] and anna.people.unblock(toms) == []
+        assert anna.people.part(toms)["asked"] == []
+        with pytest.raises(ServerError):
+            tom.people.knock("AAAAAA")
+        with pytest.raises(ServerError) as refused:
+            robot.people.friends()
+        assert refused.value.code == "programs-alone"

@@ -20,6 +20,7 @@ from tests.server.running import command, go, in_a_loop
 from tests.server.services import Postgres
 
 pytestmark = pytest.mark.durable
+PUSH_POINT = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 
 
 async def play(visitor: Visitor, id: str, moves: int, seed: int) -> None:
@@ -80,6 +81,25 @@ async def test_a_backup_made_during_games_is_of_one_moment(
             assert view["seat"] == 0 and view["ply"] <= later[id]["ply"]
             await play(anna, id, 1000, 9)
             Record.from_json((await anna.get(f"/api/tables/{id}/record")).text).replay()
+
+
+@go
+async def test_a_restored_server_has_the_key_of_push_and_its_browsers(tmp_path: Path, database: str) -> None:
+    """With another key, nobody who has asked to be told would be told any more."""
+    settings = quick_settings(tmp_path / "old", database=database)
+    keys = {"p256dh": PUSH_POINT, "auth": "BTBZMqHH6r4Tts7J_aSIgg"}
+    browser = {"endpoint": "https://push.example.org/one", "keys": keys}
+    async with LocalServer(settings) as local:
+        anna = local.visitor()
+        await anna.guest()
+        key = (await anna.get("/api/push")).json()["key"]
+        assert (await anna.http.post("/api/push", json=browser)).status_code == 201
+        await copy(settings, tmp_path / "backup")
+    again = quick_settings(tmp_path / "new")
+    await put_back(again, tmp_path / "backup")
+    async with LocalServer(again) as local:
+        assert key and (await local.visitor().get("/api/push")).json()["key"] == key
+        assert await local.app.state.context.reminders.subscriptions.count() == 1
 
 
 @go

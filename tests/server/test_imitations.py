@@ -86,6 +86,20 @@ def test_bots_alone_are_called_like_bots(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "name", ["Admin", "ADMIN Bob", "Адмiн", "the moderator", "М0дератор", "Cast-aways", "Поддержка"]
+)
+def test_nobody_is_called_like_those_who_run_the_server(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        chosen_name(name)
+    assert refused.value.code == "name-of-staff"
+
+
+@pytest.mark.parametrize("name", ["Adminka", "Ada Minsk", "Модест", "Supporter"])
+def test_others_may(name: str) -> None:
+    assert chosen_name(name) == name
+
+
+@pytest.mark.parametrize(
     "name",
     ["Abbot", "Botan", "Bo Tran", "Robot", "Anna Bot", "Ботаник", "А вот и я", "Оксана", "Ґалаґан", "山田", "नमस्ते"],
 )

@@ -47,6 +47,9 @@ ADDED = {
         "listed": True,
         "hidden": False,
         "seen": 0,
+        "quiet": "",
+        "zone": "",
+        "unasked_until": 0,
     },
     "tables": {
         "taken_back": None,

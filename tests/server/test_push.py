@@ -114,11 +114,14 @@ async def test_whoever_looks_at_the_table_or_has_gone_is_not_told(tmp_path: Path
         assert await told(local, again=True) == 0  # a bot plays for them
 
 
+@pytest.mark.durable
 @go
-async def test_several_processes_tell_once_and_none_is_forgotten(tmp_path: Path, hands: ClockHands) -> None:
+async def test_several_processes_tell_once_and_none_is_forgotten(
+    tmp_path: Path, hands: ClockHands, database: str
+) -> None:
     """Two servers on one database look and send at the same time; then one that starts after a crash."""
     async with push_service(tmp_path) as (service, trusted):
-        settings = quick_settings(tmp_path / "data", workers=2, **trusted)
+        settings = quick_settings(tmp_path / "data", workers=2, database=database, **trusted)
         async with LocalServer(settings) as one, LocalServer(settings) as other:
             assert one.app.state.context.reminders.push_key == other.app.state.context.reminders.push_key
             id, friends = await together(one, "noah", 2)
@@ -279,6 +282,7 @@ PRIVATE = (
     "255.255.255.255", "192.0.2.1", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "fd12::1", "ff02::1",
     "::ffff:127.0.0.1", "::ffff:a00:1", "::127.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b:1::7f00:1",
     "2002:7f00:1::1", "2002:a00:1::1", "2001:0:4136:e378:8000:63bf:80ff:fffe", "2001:db8::1", "nonsense", "",
+    "fec0::1", "3fff::1", "192.88.99.1", "2606:4700::5efe:7f00:1", "2606:4700::200:5efe:a00:1",
 )  # fmt: skip
 
 

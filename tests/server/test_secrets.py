@@ -23,6 +23,7 @@ from castaways.core.table import Table
 from castaways.server.bots import thoughts
 from castaways.server.bots.pool import BotPool, thought_seed
 from castaways.server.http.routes import api
+from castaways.server.people.around import words_of
 from castaways.server.scale.logs import JsonLines
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
@@ -47,6 +48,7 @@ ANSWERS = (
 )
 OF_TABLE = (
     "",
+    "/name?name=P0",
     "/replay?ply=0&eyes=open",
     "/replay/part?ply=0&eyes=open",
     "/proof",
@@ -104,6 +106,22 @@ async def first_event(local: LocalServer, visitor: Visitor, path: str) -> str:
     return b"".join(got).decode()
 
 
+async def reported(local: LocalServer, visitor: Visitor, id: str) -> list[tuple[str, str]]:
+    """What a report would take down of the talk at a table: names, and words in the reporter's language."""
+    live = await local.app.state.context.tables.get(id)
+    lang = visitor.http.headers["accept-language"]
+    return [(line.name, words_of(live, line, lang)) for line in live.people.said]
+
+
+async def talk(visitor: Visitor, id: str, luck: random.Random) -> None:
+    """Somebody says a phrase, promises among them, where the game lets them."""
+    offered = (await visitor.get(f"/api/tables/{id}/phrases")).json()
+    if offered:
+        phrase = luck.choice([one for one in offered if one["act"] == "promise"] or offered)
+        args = {name: luck.choice(values) for name, values in phrase["slots"].items()}
+        await visitor.post(f"/tables/{id}/phrases", phrase=phrase["key"], args=args)  # some are refused: to oneself
+
+
 async def everything(
     local: LocalServer, visitor: Visitor, id: str, ply: int, probes: list[int], illegal: list[int]
 ) -> dict[str, str]:
@@ -155,6 +173,7 @@ async def everything(
     await post(f"/tables/{id}/hint", ply=ply)
     await post(f"/tables/{id}/analysis")
     await post(f"/tables/{id}/again", same=True)
+    said["context of a report"] = str(await reported(local, visitor, id))
     for path in (f"/tables/{id}/stream", f"/api/tables/{id}/stream"):
         said[path] = await first_event(local, visitor, path)
     return {how: CHANGING.sub(r"\1", text) for how, text in said.items()}
@@ -283,9 +302,8 @@ async def test_worlds_a_seat_cannot_tell_apart_look_the_same(
                 assert [how for how in before[0] if after[0][how] != before[0][how]] == []
                 assert after == before
             seat = luck.choice(state.to_act)
-            if game == "lifeboat" and move % 16 == 1:  # promises, and who keeps them, are shown to all
-                words = {"phrase": "promise-peace", "args": {"person": (seat + 1) % len(people)}}
-                assert (await people[seat].post(f"/tables/{id}/phrases", **words)).status_code == 201
+            if move % 10 == 0:
+                await talk(people[seat], id, luck)
             await inside.tables.play(id, live.info.seats[seat].guest, table.plies, [luck.choice(state.legal(seat))])
         assert moments
 

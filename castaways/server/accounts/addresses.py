@@ -23,6 +23,7 @@ FORGOTTEN, CHANGED = "forgotten", "changed"  # and of letters
 A_DAY, AN_HOUR = 24 * 3600, 3600  # seconds that a link is worth something
 MOST_LETTERS = 4  # to one address, or about one name, within a quarter of an hour; from one place five times as many
 WITHIN = 15 * 60
+MOST_A_DAY = 12  # letters of accounts to one address, whoever asks for them by whatever name
 LONGEST_LOCAL = 64  # letters before the @
 MOST_SHARING = 5  # accounts of one address that are written to
 ATOM = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+")  # between the dots of what stands before the @
@@ -32,6 +33,8 @@ LABEL = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)")
 def read_address(given: str) -> str:
     """An e-mail address as it is kept: one line, in small letters, its domain in ASCII. Else `Refused`."""
     text = given.strip()
+    if len(text) > LONGEST_ADDRESS:  # a second of work for each hundred thousand letters, otherwise
+        raise Refused(422, "error-bad-address")
     local, _, domain = text.rpartition("@")
     try:
         domain = domain.encode("idna").decode("ascii").lower()
@@ -54,6 +57,7 @@ class Addresses:
         self._links = links
         self._outbox = outbox
         self._limits = SharedLimits(store.engine, "letters", WITHIN)
+        self._daily = SharedLimits(store.engine, "letters a day", A_DAY)
         self.on = on
 
     def _check_on(self) -> None:
@@ -74,6 +78,7 @@ class Addresses:
             raise Refused(409, "error-same-address")
         await self._count(f"to {address}", where)
         await self._count(f"of {account.guest}", where)
+        await self._daily.take({f"to {address}": MOST_A_DAY})
         async with writing(self._store.engine) as connection:
             await self._links.drop_with(connection, account.guest, (NEW, OLD))
             items = []
@@ -145,9 +150,17 @@ class Addresses:
         found = await self._store.by_login(who)
         accounts = await self._store.by_email(who, MOST_SHARING) if "@" in who else []
         for account in {one.guest: one for one in (*accounts, *([found] if found else []))}.values():
-            if account.email:
+            if account.email and await self._may_write(account.email):
                 async with writing(self._store.engine) as connection:
                     link = await self._links.make_with(connection, RESET, account.guest, account.email, AN_HOUR)
                     args = {"to": account.email, "name": account.name, "link": link, "lang": account.email_lang or lang}
                     mark = f"{RESET} {key.rpartition(' ')[2]} {account.guest[:12]}"
                     await self._outbox.put_with(connection, [Item(mark, MAIL, RESET, account.guest, args, HOUR)])
+
+    async def _may_write(self, address: str) -> bool:
+        """Has this address been written to less often today than a person has reason to ask for?"""
+        try:
+            await self._daily.take({f"to {address}": MOST_A_DAY})
+        except Refused:
+            return False
+        return True

@@ -159,14 +159,10 @@ class Accounts:
     async def attempt(self, kind: str, guest: str, most: int) -> AsyncIterator[None]:
         """Something that can be guessed, wherever it is tried from; whoever is `Refused` by it has tried once more."""
         key = _key(kind, guest)
-        with self._trying([key]):
-            await self._check_tries({key: most})
-            try:
-                yield
-            except Refused:
-                await self.store.failed([key], WITHIN)
-                raise
-            await self.store.succeeded(key)
+        if not await self.store.try_once(key, most, WITHIN):
+            raise Refused(429, "error-too-many-logins")
+        yield  # if it is refused, it has counted
+        await self.store.succeeded(key)
 
     @contextmanager
     def _trying(self, keys: list[str]) -> Iterator[None]:

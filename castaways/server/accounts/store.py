@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import CursorResult, delete, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as pg_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -29,7 +31,16 @@ from castaways.server.storage.models import (
     TryRow,
 )
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
-from castaways.server.storage.social_models import BlockRow, DeedRow, FriendRow, InviteRow, PlaceRow, ReportRow
+from castaways.server.storage.social_models import (
+    BlockRow,
+    DeedRow,
+    FriendRow,
+    InviteRow,
+    KnockRow,
+    PlaceRow,
+    ReportRow,
+    SeatWishRow,
+)
 from castaways.server.storage.timestamps import now
 
 AN_HOUR = 3600
@@ -50,6 +61,8 @@ FORGOTTEN = (  # what is deleted with a guest
     BlockRow.blocked,
     InviteRow.guest,
     InviteRow.by,
+    KnockRow.guest,
+    SeatWishRow.guest,
     ReportRow.reporter,
     ReportRow.target,
     PlaceRow.guest,
@@ -220,7 +233,8 @@ class AccountStore:
     async def failed(self, keys: Sequence[str], within: int) -> None:
         """It failed once more; what is older than so many seconds is forgotten."""
         async with writing(self.engine) as connection:
-            await connection.execute(delete(TryRow).where(TryRow.since <= now() - within))
+            old = TryRow.key.in_(keys) & (TryRow.since <= now() - within)  # others count over other times
+            await connection.execute(delete(TryRow).where(old))
         async with writing(self.engine) as connection:
             for key in sorted(keys):  # all in the same order, so that nobody waits for each other
                 if not await _once_more(connection, key):
@@ -229,6 +243,17 @@ class AccountStore:
                             await connection.execute(insert(TryRow).values(key=key, count=1, since=now()))
                     except IntegrityError:  # at the same moment it failed for somebody else too
                         await _once_more(connection, key)
+
+    async def try_once(self, key: str, most: int, within: int) -> bool:
+        """One more try, counted before it is known how it ends, so that several processes together allow no more than
+        one: False if there were too many."""
+        async with writing(self.engine) as connection:
+            old = (TryRow.key == key) & (TryRow.since <= now() - within)
+            await connection.execute(delete(TryRow).where(old))
+            put = pg_insert if connection.dialect.name == "postgresql" else sqlite_insert
+            first = put(TryRow).values(key=key, count=1, since=now()).on_conflict_do_nothing()
+            more = update(TryRow).where(TryRow.key == key, TryRow.count < most).values(count=TryRow.count + 1)
+            return bool((await connection.execute(first)).rowcount or (await connection.execute(more)).rowcount)
 
     async def succeeded(self, key: str) -> None:
         """What failed before is forgotten."""

@@ -9,7 +9,8 @@ from castaways.server.storage.database import upgrade
 from castaways.terminal.arguments import Parser
 from castaways.terminal.words import TEXTS
 
-UNSAID = ("presence", "tries", "leases", "revocations", "places", "outbox", "links")  # the server's own notes
+# The server's own notes.
+UNSAID = ("presence", "tries", "leases", "revocations", "places", "outbox", "links", "codes", "knocks", "wishes")
 
 
 def run(words: list[str], lang: str) -> int:

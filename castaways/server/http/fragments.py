@@ -37,7 +37,7 @@ def table_page(live: LiveTable, guest: str | None, lang: str, address: str) -> P
     people = around(live, guest, lang)
     if info.status == OPEN:
         template = "lobby.html" if people.mine or people.host else "invite.html"
-        found = {**waiting_table(info, lang), **about(live, lang)}
+        found = {**waiting_table(live, guest, lang), **about(live, lang)}
         return _whole(template, lang, table_info=info, around=people, address=address, **found)
     if people.cover is not None:
         return _whole("cover.html", lang, table_info=info, around=people, **about(live, lang))

@@ -14,7 +14,9 @@ from castaways.server.social.friends import Invite
 from castaways.server.storage.models import OPEN
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
+from castaways.server.tables.live import LiveTable
 from castaways.server.tables.matchmaking import bots_offered
+from castaways.server.tables.waiting_room import at_the_door
 from castaways.web import TEXTS
 
 
@@ -32,8 +34,9 @@ def terms_of(info: TableInfo, lang: str) -> str:
     return " · ".join(game.texts.say(Message(id), lang) for id in ids)
 
 
-def waiting_table(info: TableInfo, lang: str) -> dict[str, Any]:
+def waiting_table(live: LiveTable, guest: str | None, lang: str) -> dict[str, Any]:
     """What the templates of the invitation and of the waiting room find."""
+    info = live.info
     say = game_of(info.game).texts.say
     return {
         "tile": game_tile(info.game, lang),
@@ -44,6 +47,9 @@ def waiting_table(info: TableInfo, lang: str) -> dict[str, Any]:
         "strengths": list(STRENGTHS),
         "rated": info.rated,
         "bots_offered": bots_offered(info, now_ms()),
+        "code": live.people.code,
+        "knocks": at_the_door(live, guest),
+        "wished": guest in live.people.wishing,
         "steps": [
             {"title": say(Message(step.title), lang), "text": say(Message(step.text), lang)}
             for step in steps_of(info.game)

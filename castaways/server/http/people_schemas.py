@@ -100,6 +100,7 @@ class NewPreferences(Body):
     """Settings to change, by name; the others stay as they are."""
 
     preferences: Annotated[dict[str, Word], Field(max_length=len(USUAL), examples=[{"theme": "contrast"}])]
+    zone: Annotated[str, Field(max_length=40, description="Of quiet hours.", examples=["Europe/Kyiv"])] = ""
 
 
 class PhraseKept(BaseModel):

@@ -82,6 +82,7 @@ class WaitingInfo(BaseModel):
             "clock": "move-86400",
             "left_ms": 79200000,
             "slow": True,
+            "invited_by": None,
         }
     )
     id: str
@@ -91,3 +92,4 @@ class WaitingInfo(BaseModel):
     clock: str
     left_ms: Annotated[int | None, Field(description="Time left for the move; null where there is no clock.")]
     slow: bool
+    invited_by: Annotated[str | None, Field(description="A table that waits, to which this person asks you.")]

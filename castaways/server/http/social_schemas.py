@@ -9,7 +9,15 @@ from castaways.server.storage.models import LONGEST_NAME
 from castaways.server.storage.social_models import LONGEST_WHY
 
 ALIAS = "3f2a9c01b7de"
-FRIEND = {"person": ALIAS, "name": "Nina", "portrait": "owl", "here": True, "table": "Xk3v9QpLm2aB", "game": "noah"}
+FRIEND = {
+    "person": ALIAS,
+    "name": "Nina",
+    "portrait": "owl",
+    "here": True,
+    "table": "Xk3v9QpLm2aB",
+    "game": "noah",
+    "unasked": 0,
+}
 RATING = {"players": 3, "rating": 1612, "off": 138, "games": 41, "won": 17, "provisional": False}
 GAME = {"game": "noah", "games": 41, "won": 17, "best": 19, "ratings": [RATING]}
 PLACE = {"place": 1, "person": ALIAS, "name": "Nina", "rating": 1612, "off": 138, "games": 41, "won": 17, "me": False}
@@ -27,6 +35,7 @@ class FriendInfo(BaseModel):
     here: bool
     table: Annotated[str | None, Field(description="A public game of theirs that can be watched.")]
     game: str
+    unasked: Annotated[int, Field(description="Seconds for which they do not want to be invited.")]
 
 
 class CircleInfo(BaseModel):
@@ -52,6 +61,33 @@ class ToTable(Body):
     """The table to which a friend is asked."""
 
     table: Annotated[str, Field(max_length=16, examples=["Xk3v9QpLm2aB"])]
+
+
+class Code(Body):
+    """Six signs that stand for a table while it waits."""
+
+    code: Annotated[str, Field(max_length=40, examples=["K7M 2QX"])]
+
+
+class KnockInfo(BaseModel):
+    """What became of somebody who typed a code."""
+
+    model_config = example({"knock": "f3Xk2QpLm2aB", "state": "waits", "table": None})
+    knock: Annotated[str | None, Field(description="Null where nobody has to be asked.")]
+    state: Annotated[str, Field(description='"waits", "in", "no", or "gone": it has begun, or is no more.')]
+    table: str | None
+
+
+class Admitted(Body):
+    """Is somebody let in?"""
+
+    let_in: Annotated[bool, Field(examples=[True])]
+
+
+class Alone(Body):
+    """For how many seconds you do not want to be invited; 0: you do."""
+
+    seconds: Annotated[int, Field(ge=0, le=604800, examples=[3600])]
 
 
 class BlockedInfo(BaseModel):

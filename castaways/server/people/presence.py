@@ -21,6 +21,7 @@ from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
+from castaways.server.tables.waiting_room import WaitingRoom
 
 log = logging.getLogger(__name__)
 MOST_DUE = 200  # tables looked after at once
@@ -29,11 +30,12 @@ MOST_DUE = 200  # tables looked after at once
 class PresenceTracker:
     """One task of a server."""
 
-    def __init__(self, settings: Settings, tables: Tables, seats: Seats, pauses: Pauses) -> None:
+    def __init__(self, settings: Settings, tables: Tables, seats: Seats, pauses: Pauses, room: WaitingRoom) -> None:
         self._settings = settings
         self._tables = tables
         self._seats = seats
         self._pauses = pauses
+        self._room = room
         self._writer = PresenceWriter(tables.people)
         self._streams: dict[Place, int] = {}  # open here
         self._noted: set[Place] = set()  # asked for something since the last round
@@ -97,6 +99,8 @@ class PresenceTracker:
             await asyncio.gather(*(self._quietly(self.arrive(table, guest)) for table, guest in missing))
             for table in await self._tables.store.abandoned(MOST_DUE):
                 await self._tables.store.rate_abandoned(table)
+            for table in await self._tables.store.hostless(MOST_DUE):
+                await self._quietly(self._room.pass_on(table))
         away, gone = int(self._settings.away_after * 1000), int(self._settings.gone_after * 1000)
         for table in await self._tables.people.age(away, gone):
             self._tables.notifier.publish(table)

@@ -24,6 +24,9 @@ MOST_AT_ONCE = 20  # connections
 LOOKED_UP = 4  # names at once
 NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+")
 NAT64 = ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("64:ff9b:1::/48")
+# What the standard library takes for public, and is not: site-local addresses of old, documentation, a relay of 6to4.
+NOWHERE = tuple(ipaddress.ip_network(one) for one in ("fec0::/10", "3fff::/20", "192.88.99.0/24"))
+ISATAP = (0x00005EFE, 0x02005EFE)  # before the IPv4 address in the lower half
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -39,7 +42,12 @@ def is_public(text: str) -> bool:
         return False
     if "%" in text:  # it has a scope: a neighbour
         return False
-    return all(one.is_global and not one.is_multicast and not one.is_reserved for one in _meanings(found))
+    return all(_is_global(one) for one in _meanings(found))
+
+
+def _is_global(one: Address) -> bool:
+    nowhere = any(one.version == network.version and one in network for network in NOWHERE)
+    return one.is_global and not one.is_multicast and not one.is_reserved and not nowhere
 
 
 def _meanings(found: Address) -> Iterable[Address]:
@@ -47,7 +55,8 @@ def _meanings(found: Address) -> Iterable[Address]:
     yield found
     if isinstance(found, ipaddress.IPv6Address):
         within = [found.ipv4_mapped, found.sixtofour, *(found.teredo or ())]
-        if any(found in network for network in NAT64) or int(found) >> 32 == 0:
+        isatap = int(found) >> 32 & 0xFFFFFFFF in ISATAP
+        if any(found in network for network in NAT64) or int(found) >> 32 == 0 or isatap:
             within.append(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF))
         yield from (one for one in within if one is not None)
 

@@ -14,16 +14,20 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from castaways.server.accounts.addresses import CHANGED, FORGOTTEN, NEW, OLD, RESET, Addresses
 from castaways.server.accounts.links import Links
 from castaways.server.accounts.store import Account, AccountStore
+from castaways.server.reminders.calls import INVITE, SEAT, Calls
 from castaways.server.reminders.letters import Letter, Writer, sealed
 from castaways.server.reminders.mailer import Mailer, Unreachable, Unwanted
 from castaways.server.reminders.public_client import PublicClient
 from castaways.server.reminders.push import LATER, PushSender, payload
 from castaways.server.reminders.push_message import Signer, new_key
+from castaways.server.reminders.quiet import QuietPeople
 from castaways.server.reminders.subscriptions import Subscription, Subscriptions
-from castaways.server.reminders.turns import DAILY, TURN, Turn, TurnWatch, turns_of
+from castaways.server.reminders.turns import DAILY, LATE, TURN, Turn, TurnWatch, turns_of
 from castaways.server.scale.leases import Leases
 from castaways.server.scale.metrics import REMINDERS
+from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.settings import Settings, mail_server
+from castaways.server.storage.codes import CodeStore
 from castaways.server.storage.database import UNAVAILABLE, shared_secret
 from castaways.server.storage.models import PLAYING
 from castaways.server.storage.outbox import MAIL, PUSH, Item, Outbox
@@ -38,8 +42,10 @@ LATE_EVERY, ALL_EVERY = 60.0, 600.0  # seconds between two looks through the tab
 MOST_PUSHED, MOST_POSTED = 20, 4  # at once: all are sent before another process may take them for forgotten
 MOST_LISTED = 20  # games of one letter
 TEST = "test"
+MOST_ASKED = 20  # times in ten minutes that somebody names a browser, or tries one
 BREATH = 0.2  # seconds between two rounds, however much there is to do
 OF_ACCOUNTS = (NEW, OLD, RESET, CHANGED)
+OF_GAMES = (TURN, DAILY, LATE, INVITE, SEAT)  # they can wait until quiet hours are over
 
 
 class Reminders:
@@ -65,9 +71,12 @@ class Reminders:
         self.outbox = outbox
         self._leases = leases
         self.subscriptions = Subscriptions(engine)
-        self.watch = TurnWatch(engine, store, outbox, self.subscriptions, settings)
+        self.quiet = QuietPeople(engine)
+        self.watch = TurnWatch(engine, store, outbox, self.subscriptions, settings, self.quiet)
+        self.calls = Calls(store, outbox, self.subscriptions, CodeStore(engine), settings.push)
         self.client = PublicClient(settings.push_hosts, settings.push_ca)
         self._writer = Writer(settings.address)
+        self._asked = SharedLimits(engine, "push", 600)
         self._signer: Signer | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -109,6 +118,7 @@ class Reminders:
             self.outbox.filled.clear()
             try:
                 await self.watch.look()
+                await self.calls.look()
                 if time() >= late:
                     late = time() + LATE_EVERY
                     if await self._leases.take("late", LATE_EVERY / 2):
@@ -139,28 +149,46 @@ class Reminders:
         return len(pushes) + len(letters)
 
     async def _in_time(self, items: list[Item]) -> list[Item]:
-        """Those that do not come too late; the others are given up."""
+        """Those that are to be sent now: the others come too late and are given up, or wait for the end of somebody's
+        quiet hours."""
+        hours = await self.quiet.of({item.guest for item in items if item.guest and item.kind in OF_GAMES})
+        ready = []
         for item in items:
+            quiet = hours[item.guest or ""].left(now_ms()) if item.guest in hours and item.kind in OF_GAMES else 0
             if item.expires <= now_ms():
                 await self.outbox.end(item)
-        return [item for item in items if item.expires > now_ms()]
+            elif quiet:
+                await self.outbox.put_off(item, quiet, counts=False)
+            else:
+                ready.append(item)
+        return ready
 
     async def _push(self, item: Item) -> None:
         """Send one push message."""
         one = await self.subscriptions.get(int(item.args["browser"]))
-        turn = None
-        if one is not None and item.kind == TURN:
-            turn = await self._turn(item.args["table"], one.guest)
-        if one is None or self._signer is None or (turn is None and item.kind != TEST) or item.guest != one.guest:
-            await self.outbox.end(item)  # the browser or the turn has gone
+        if one is None or self._signer is None or item.guest != one.guest:
+            await self.outbox.end(item)  # the browser has gone
+            return
+        said = await self._said(item, one)
+        if said is None:  # the turn, the invitation, the seat has gone
+            await self.outbox.end(item)
             return
         sender = PushSender(self.client, self._signer, self.subscriptions)
         seconds = (item.expires - now_ms()) // 1000
-        done, wait = await sender.send(one, payload(turn, one.lang), seconds)
+        done, wait = await sender.send(one, said, seconds)
         if done == LATER:
             await self.outbox.put_off(item, wait)
         else:
             await self.outbox.end(item)
+
+    async def _said(self, item: Item, one: Subscription) -> dict[str, str] | None:
+        """What a push message says; None if there is nothing to be said any more."""
+        if item.kind == TEST:
+            return payload(None, one.lang)
+        if item.kind != TURN:
+            return await self.calls.payload(item, one.lang)
+        turn = await self._turn(item.args["table"], one.guest)
+        return None if turn is None else payload(turn, one.lang)
 
     async def _turn(self, table: str, guest: str) -> Turn | None:
         info = await self._store.info(table)
@@ -224,6 +252,11 @@ class Reminders:
             return [turn] if turn else []
         infos = await self._store.mine(account.guest, (PLAYING,), MOST_LISTED)
         return [turn for info in infos for turn in turns_of(info, [account.guest])]
+
+    async def count_browser(self, guest: str, where: str) -> None:
+        """Somebody at an address names a push service, or has it asked. Nobody shall make this server knock at the
+        doors of others all day."""
+        await self._asked.take({f"guest {guest}": MOST_ASKED, f"address {where}": MOST_ASKED * 3})
 
     async def test(self, one: Subscription) -> None:
         """Somebody wants to see whether their browser is told."""

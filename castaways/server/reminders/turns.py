@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from castaways.server.reminders.quiet import LONGEST, QuietHours, QuietPeople
 from castaways.server.reminders.subscriptions import Subscriptions
 from castaways.server.settings import Settings
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import HERE, PLAYING, AccountRow, MoveRow, PresenceRow, SeatRow, TableRow
-from castaways.server.storage.outbox import DAY, MAIL, PUSH, Item, Outbox
+from castaways.server.storage.outbox import DAY, HOUR, MAIL, PUSH, Item, Outbox
 from castaways.server.storage.reminder_models import SubscriptionRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
@@ -31,6 +32,7 @@ LATE_MOST = 6 * 3_600_000  # ... and never more than so many ms, before it runs 
 MOST_NOTED = 20_000  # tables that a process will look at again
 AT_ONCE = 200  # tables looked at in one go
 MOST_FOUND = 5000
+MOST_PUSHED = 200  # messages an hour to all browsers of one person
 OLD_DAYS = 7  # of games without a move for longer nobody is told
 
 
@@ -87,11 +89,13 @@ class TurnWatch:
         outbox: Outbox,
         subscriptions: Subscriptions,
         settings: Settings,
+        quiet: QuietPeople,
     ) -> None:
         self._engine = engine
         self._store = store
         self._outbox = outbox
         self._subscriptions = subscriptions
+        self._quiet = quiet
         self._soon = int(settings.remind_after * 1000)
         self._later = max(self._soon, int(settings.mail_after * 1000))
         self._mail = settings.sends_mail
@@ -135,7 +139,7 @@ class TurnWatch:
         if not self._mail:
             return 0
         slow = or_(*(TableRow.clock.like(word) for word in SLOW_WORDS))
-        due = TableRow.next_deadline.between(now_ms(), now_ms() + LATE_MOST)
+        due = TableRow.next_deadline.between(now_ms(), now_ms() + LATE_MOST + LONGEST)
         async with self._engine.connect() as connection:
             query = select(TableRow.id).where(due, slow, TableRow.status == PLAYING)
             ids = list(await connection.scalars(query.order_by(TableRow.next_deadline).limit(MOST_FOUND)))
@@ -199,7 +203,20 @@ class TurnWatch:
                 if one.guest == turn.guest:
                     args = {"table": turn.info.id, "browser": one.id}
                     items.append(Item(f"{PUSH} {one.id} {mark}", PUSH, TURN, turn.guest, args, lasts))
-        return items
+        return await self._bounded(items) if items else []
+
+    async def _bounded(self, items: list[Item]) -> list[Item]:
+        """Those of these that are new, and no more an hour for a person than anybody plays: whoever names the push
+        service of somebody else shall not flood it through us."""
+        known = await self._outbox.known(item.key for item in items)
+        sent = await self._outbox.counts({item.guest or "" for item in items}, PUSH, now_ms() - HOUR)
+        kept = []
+        for item in items:
+            guest = item.guest or ""
+            if item.key not in known and sent.get(guest, 0) < MOST_PUSHED:
+                sent[guest] = sent.get(guest, 0) + 1
+                kept.append(item)
+        return kept
 
     async def _letters(
         self, turns: Sequence[Turn], guests: set[str], marks: Mapping[tuple[str, str], str], late: bool
@@ -208,13 +225,14 @@ class TurnWatch:
             query = select(AccountRow.guest).where(AccountRow.guest.in_(sorted(guests)), _wants_mail())
             wanted = set(await connection.scalars(query))
         written = await self._outbox.lately(wanted, DAILY, now_ms() - DAY)
+        hours = await self._quiet.of(wanted) if late else {}
         items = []
         for turn in turns:
             if turn.guest not in wanted:
                 continue
             args = {"table": turn.info.id}
             if is_slow(turn.info.clock):
-                if late and (turn.left is None or turn.left > late_ms(turn.info.clock)):
+                if late and not _is_running_out(turn, hours.get(turn.guest)):
                     continue
                 kind = LATE if late else TURN
                 key = f"{MAIL} {kind} {marks[turn.info.id, turn.guest]}"
@@ -228,6 +246,15 @@ class TurnWatch:
     def _is_late(self, info: TableInfo) -> bool:
         """Has a game waited for so long that a letter is in place?"""
         return now_ms() - info.changed * 1000 >= self._later
+
+
+def _is_running_out(turn: Turn, quiet: QuietHours | None) -> bool:
+    """Is it time to warn somebody? Whose time ends in their quiet hours is warned before these begin."""
+    if turn.left is None:
+        return False
+    moment = now_ms()
+    end = moment + turn.left if quiet is None else quiet.begin_before(moment + turn.left)
+    return end - moment <= late_ms(turn.info.clock)
 
 
 def _wants_mail() -> ColumnElement[bool]:

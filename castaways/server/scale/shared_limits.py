@@ -4,7 +4,7 @@
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import CursorResult, Update, insert, update
@@ -18,7 +18,7 @@ from castaways.server.storage.timestamps import now
 
 
 class SharedLimits:
-    """Counts of one kind of thing, within so many seconds (at most a quarter of an hour)."""
+    """Counts of one kind of thing, within so many seconds (at most a day)."""
 
     def __init__(self, engine: AsyncEngine, kind: str, seconds: int) -> None:
         self._engine = engine
@@ -31,6 +31,13 @@ class SharedLimits:
             for key, number in sorted((self._key(who), number) for who, number in most.items()):  # nobody waits in turn
                 if not await self._count(connection, key, number):
                     raise Refused(429, "error-too-often")
+
+    async def give_back(self, who: Iterable[str]) -> None:
+        """It did not count after all."""
+        async with writing(self._engine) as connection:
+            for key in sorted(self._key(one) for one in who):
+                row = update(TryRow).where(TryRow.key == key, TryRow.count > 0)
+                await connection.execute(row.values(count=TryRow.count - 1))
 
     def _key(self, who: str) -> str:
         """Nobody's address can be read from it."""

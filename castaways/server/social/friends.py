@@ -3,7 +3,8 @@
 A request that is declined, or that somebody sends who is blocked, looks to the sender like one that waits.
 """
 
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
@@ -14,16 +15,17 @@ from sqlalchemy.orm import aliased
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.social.known import Known, KnownPeople
-from castaways.server.storage.blocks import BlockStore, name_to
+from castaways.server.storage.blocks import BlockStore, name_to, strangers_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import HERE, OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
-from castaways.server.storage.social_models import FriendRow, InviteRow
+from castaways.server.storage.social_models import BlockRow, FriendRow, InviteRow
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.service import Tables
 
 MOST_FRIENDS = 200
 MOST_INVITES = 12  # shown at once
 ASKED_RATE = 20  # requests and invitations of one person in ten minutes
+LONGEST_UNASKED = 7 * 86400  # seconds for which somebody may not want to be invited
 HERE_SECONDS = 150  # since the last page for which somebody counts as here
 
 
@@ -38,6 +40,7 @@ class Friend:
     here: bool = False
     table: str | None = None  # a public game of theirs that can be watched
     game: str = ""
+    unasked: int = 0  # seconds for which they do not want to be invited
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,7 @@ class Friends:
         self._known = known
         self._blocks = blocks
         self._limits = SharedLimits(engine, "friend", 600)
+        self.tell: Callable[[str, Iterable[str]], Awaitable[None]] | None = None  # those who are asked to a table
 
     # ------------------------------------------------------------------ who they are
 
@@ -85,7 +89,10 @@ class Friends:
             rows = (await connection.execute(mine)).all()
             friends = {str(row.other) for row in rows if row.mutual is not None}
             asked = {str(row.other) for row in rows if row.mutual is None}
-            asking = {str(id) for id in await connection.scalars(theirs)} - friends
+            # Blocked at the very moment at which they asked or agreed: whoever blocked them does not see it.
+            blocked = set(await connection.scalars(select(BlockRow.blocked).where(BlockRow.guest == guest)))
+            asking = {str(id) for id in await connection.scalars(theirs)} - friends - blocked
+            friends -= blocked
             people = await _people(connection, guest, friends | asked | asking)
             places = await _places(connection, friends)
         shown = [_at(people[id], places) for id in friends if id in people]
@@ -158,11 +165,26 @@ class Friends:
             raise Refused(403, "error-not-friends")
         if info.seats_of(other.id):
             return
+        if other.unasked_until > now():
+            raise Refused(409, "error-unasked")
         await self._limits.take({f"guest {guest}": ASKED_RATE})
         async with writing(self._engine) as connection:
             put = postgresql_insert if self._engine.dialect.name == "postgresql" else sqlite_insert
             row = {"table_id": table, "guest": other.id, "by": guest, "at": now(), "declined": False}
-            await connection.execute(put(InviteRow).values(**row).on_conflict_do_nothing())
+            done = await connection.execute(put(InviteRow).values(**row).on_conflict_do_nothing())
+        if done.rowcount and self.tell is not None:
+            await self.tell(table, [other.id])
+
+    async def leave_alone(self, guest: str, seconds: int) -> None:
+        """Somebody does not want to be invited for a while (0: they do again)."""
+        until = now() + min(max(0, seconds), LONGEST_UNASKED) if seconds else 0
+        async with writing(self._engine) as connection:
+            await connection.execute(update(Guest).where(Guest.id == guest).values(unasked_until=until))
+
+    async def hide(self, guest: str, hidden: bool) -> None:
+        """Friends do not see that somebody is here, or see it again."""
+        async with writing(self._engine) as connection:
+            await connection.execute(update(Guest).where(Guest.id == guest).values(hidden=hidden))
 
     async def refuse(self, guest: str, table: str) -> None:
         """No, thanks: the invitation is not shown any more."""
@@ -179,7 +201,7 @@ class Friends:
             select(*columns)
             .join(InviteRow, InviteRow.table_id == TableRow.id)
             .join(Guest, Guest.id == InviteRow.by)
-            .where(waits, InviteRow.guest == guest, ~InviteRow.declined)
+            .where(waits, InviteRow.guest == guest, ~InviteRow.declined, InviteRow.by.not_in(strangers_of(guest)))
             .order_by(InviteRow.at.desc())
             .limit(MOST_INVITES)
         )
@@ -188,6 +210,7 @@ class Friends:
             .join(SeatRow, (SeatRow.table_id == TableRow.id) & (SeatRow.reserved_for == guest))
             .join(Guest, Guest.id == TableRow.host)
             .where(waits, SeatRow.guest.is_(None), TableRow.id.not_in(refused))
+            .where(TableRow.host.not_in(strangers_of(guest)))
             .order_by(TableRow.changed.desc())
             .limit(MOST_INVITES)
         )
@@ -213,7 +236,7 @@ class Friends:
 def _at(friend: Friend, places: dict[str, tuple[str | None, str]]) -> Friend:
     table, game = places.get(friend.id, (None, ""))
     here = friend.here or (game != "" and friend.id in places)
-    return Friend(friend.id, friend.alias, friend.name, friend.portrait, here, table, game if here else "")
+    return replace(friend, here=here, table=table, game=game if here else "")
 
 
 def _sorted(people: dict[str, Friend], ids: set[str]) -> tuple[Friend, ...]:
@@ -225,10 +248,17 @@ def _sorted(people: dict[str, Friend], ids: set[str]) -> tuple[Friend, ...]:
 async def _people(connection: AsyncConnection, viewer: str, ids: set[str]) -> dict[str, Friend]:
     looks = exists().where(PresenceRow.guest == Guest.id, PresenceRow.state == HERE).label("looks")
     columns = (Guest.id, Guest.alias, name_to(viewer), Guest.portrait, Guest.seen, Guest.hidden, looks)
-    rows = await connection.execute(select(*columns).where(Guest.id.in_(ids)))
+    rows = await connection.execute(select(*columns, Guest.unasked_until).where(Guest.id.in_(ids)))
     lately = now() - HERE_SECONDS
     return {
-        row.id: Friend(row.id, row.alias, row.name, row.portrait, (row.looks or row.seen > lately) and not row.hidden)
+        row.id: Friend(
+            row.id,
+            row.alias,
+            row.name,
+            row.portrait,
+            (row.looks or row.seen > lately) and not row.hidden,
+            unasked=max(0, row.unasked_until - now()),
+        )
         for row in rows
     }
 

@@ -26,6 +26,7 @@ class Known:
     listed: bool
     hidden: bool
     seen: int
+    unasked_until: int
     account: bool
 
 

@@ -27,6 +27,7 @@ from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     BlockRow,
     FriendRow,
+    KnockRow,
     PenaltyRow,
     PlaceRow,
     RatedGameRow,
@@ -53,6 +54,7 @@ OWN = {  # what is said under each name: the column that says whose it is
     "penalties": PenaltyRow.guest,
     "browsers": SubscriptionRow.guest,
     "reminders": OutboxRow.guest,
+    "knocks": KnockRow.guest,
 }
 
 
@@ -81,9 +83,8 @@ class OwnData:
 
 
 async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[Any], guest: str) -> list[dict[str, Any]]:
-    shown = [
-        one for one in column.class_.__table__.c if one.name not in UNSAID and one.name not in ("muted", "blocked")
-    ]
+    unsaid = UNSAID | {"muted", "blocked"} | ({"table_id", "id"} if column is KnockRow.guest else set())  # their link
+    shown = [one for one in column.class_.__table__.c if one.name not in unsaid]
     rows = await connection.execute(select(*shown).where(column == guest))
     return [dict(row) for row in rows.mappings()]
 

@@ -36,7 +36,17 @@ from castaways.server.storage.models import (
     TryRow,
 )
 from castaways.server.storage.reminder_models import LinkRow, OutboxRow, SubscriptionRow
-from castaways.server.storage.social_models import OPEN_REPORT, BlockRow, FriendRow, PenaltyRow, PlaceRow, ReportRow
+from castaways.server.storage.social_models import (
+    OPEN_REPORT,
+    BlockRow,
+    CodeRow,
+    FriendRow,
+    KnockRow,
+    PenaltyRow,
+    PlaceRow,
+    ReportRow,
+    SeatWishRow,
+)
 from castaways.server.storage.timestamps import now
 
 log = logging.getLogger(__name__)
@@ -65,6 +75,8 @@ LEAVES_A_TRACE = (  # whoever is named here is somebody
     ReportRow.target,
     PenaltyRow.guest,
     SubscriptionRow.guest,
+    KnockRow.guest,
+    SeatWishRow.guest,
 )
 
 
@@ -113,6 +125,10 @@ def cleanup_rules(settings: Settings) -> Iterator[CleanupRule]:
     yield CleanupRule("places", PlaceRow.guest, PlaceRow.seen < before(PLACES_KEPT))
     left = (PresenceRow.seen < before(1) * 1000) & PresenceRow.table_id.in_(over)
     yield CleanupRule("presence", PresenceRow.table_id, left)
+    begun = select(TableRow.id).where(TableRow.status != OPEN)
+    yield CleanupRule("codes", CodeRow.code, CodeRow.table_id.in_(begun))
+    yield CleanupRule("knocks", KnockRow.id, KnockRow.table_id.in_(begun))
+    yield CleanupRule("wishes", SeatWishRow.table_id, SeatWishRow.table_id.in_(begun))
     yield CleanupRule("revocations", RevocationRow.id, RevocationRow.at < before(1))
     yield CleanupRule("tries", TryRow.key, TryRow.since < before(1))
     yield CleanupRule("outbox", OutboxRow.id, OutboxRow.created < before(OUTBOX_DAYS) * 1000)

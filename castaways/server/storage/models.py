@@ -56,6 +56,9 @@ class Guest(Base):
     listed: Mapped[bool] = mapped_column(Boolean, default=True, server_default=true())  # on leaderboards?
     hidden: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # do friends see them here?
     seen: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")  # when they last asked for a page
+    quiet: Mapped[str] = mapped_column(String(8), default="", server_default="")  # hours without reminders: "22-8"
+    zone: Mapped[str] = mapped_column(String(40), default="", server_default="")  # whose hours: "Europe/Kyiv"
+    unasked_until: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")  # no invitations before
 
 
 class TableRow(Base):

@@ -18,6 +18,7 @@ from castaways.server.storage.timestamps import now_ms
 MAIL, PUSH = "mail", "push"
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000  # ms
 HELD = 2 * MINUTE  # for a process to send something; one that died has lost it then
+AT_ONCE = 500  # keys of one question
 BACK_OFF = (1 * MINUTE, 5 * MINUTE, 15 * MINUTE, 1 * HOUR, 3 * HOUR, 6 * HOUR)  # between two tries
 
 
@@ -112,6 +113,22 @@ class Outbox:
         query = select(OutboxRow.guest).where(OutboxRow.guest.in_(sorted(guests)), OutboxRow.kind == kind)
         async with self._engine.connect() as connection:
             return {str(guest) for guest in await connection.scalars(query.where(OutboxRow.created > since))}
+
+    async def known(self, keys: Iterable[str]) -> set[str]:
+        """Those of these keys that were put in before."""
+        wanted, found = sorted(keys), set[str]()
+        async with self._engine.connect() as connection:
+            for first in range(0, len(wanted), AT_ONCE):
+                some = OutboxRow.key.in_(wanted[first : first + AT_ONCE])
+                found |= set(await connection.scalars(select(OutboxRow.key).where(some)))
+        return found
+
+    async def counts(self, guests: Iterable[str], channel: str, since: int) -> dict[str, int]:
+        """How much each of these people was sent over a channel since then, or will be."""
+        mine = (OutboxRow.guest.in_(sorted(guests))) & (OutboxRow.channel == channel) & (OutboxRow.created > since)
+        query = select(OutboxRow.guest, func.count()).where(mine).group_by(OutboxRow.guest)
+        async with self._engine.connect() as connection:
+            return {str(guest): int(number) for guest, number in await connection.execute(query)}
 
     async def waiting(self) -> int:
         """How many are still to be sent."""

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.core.phrases import Said
 from castaways.core.record import MOST_SAID
+from castaways.server.storage.codes import Knock, at_the_door
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     AWAY,
@@ -62,6 +63,9 @@ class TablePeople:
     hidden_lines: frozenset[tuple[str, int]] = frozenset()  # who has reported which message
     hidden_names: frozenset[tuple[str, str]] = frozenset()  # who has reported whose name
     removed: frozenset[int] = frozenset()  # messages that nobody reads any more
+    code: str = ""  # that stands for a table while it waits
+    knocks: tuple[Knock, ...] = ()  # who has typed it and waits for the host
+    wishing: frozenset[str] = frozenset()  # who wants to be told of a free seat
 
     def state_of(self, guest: str | None) -> int:
         """Is somebody here? Whoever never had a stream (a program that asks now and then) counts as here."""
@@ -100,7 +104,7 @@ class TablePeople:
     def concerns(self, guest: str) -> bool:
         """Does somebody read this table otherwise than everybody does?"""
         pairs = (self.mutes, self.blocks, self.hidden_lines, self.hidden_names)
-        return guest in self.sent_away or any(guest in pair for some in pairs for pair in some)
+        return guest in self.sent_away or guest in self.wishing or any(guest in pair for some in pairs for pair in some)
 
 
 class PeopleStore:
@@ -125,7 +129,9 @@ class PeopleStore:
             muted = await connection.execute(select(MuteRow.guest, MuteRow.muted).where(MuteRow.muted.in_(people)))
             pairs = frozenset((row.guest, row.muted) for row in muted)
             kicked = await connection.scalars(select(KickedRow.guest).where(KickedRow.table_id == table))
-            return TablePeople(present, lines, pairs, frozenset(kicked), **await _kept_apart(connection, table, lines))
+            apart = await _kept_apart(connection, table, lines)
+            door = await at_the_door(connection, table)
+            return TablePeople(present, lines, pairs, frozenset(kicked), **apart, **door)
 
     async def _touch(self, connection: AsyncConnection, tables: Iterable[str] | Select[str]) -> None:
         """Something can be seen anew at these tables."""

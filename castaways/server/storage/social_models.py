@@ -53,6 +53,39 @@ class InviteRow(Base):
     declined: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
 
 
+class CodeRow(Base):
+    """Six signs that stand for a table while it waits: for those who type instead of following a link."""
+
+    __tablename__ = "codes"
+
+    code: Mapped[str] = mapped_column(String(6), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), unique=True)
+
+
+class KnockRow(Base):
+    """Somebody typed the code of a table and waits for its host to let them in."""
+
+    __tablename__ = "knocks"
+    __table_args__ = (UniqueConstraint("table_id", "guest", name="uq_knocks"), Index("ix_knocks_guest", "guest"))
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    guest: Mapped[str] = mapped_column(String(32))
+    at: Mapped[int] = mapped_column(BigInteger)
+    state: Mapped[str] = mapped_column(String(8))  # "waits", "in" or "no"
+
+
+class SeatWishRow(Base):
+    """Somebody wants to be told when a seat of a table is free."""
+
+    __tablename__ = "seat_wishes"
+    __table_args__ = (Index("ix_seat_wishes_guest", "guest"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
 class ReportRow(Base):
     """A message or a name that somebody found bad, with what they could read around it."""
 

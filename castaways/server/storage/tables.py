@@ -8,12 +8,24 @@ from typing import Any
 from sqlalchemy import CursorResult, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.orm import aliased
 
 from castaways.core.result import Result
 from castaways.server.errors import Stale
 from castaways.server.storage.blocks import without_strangers
+from castaways.server.storage.codes import new_code
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import OPEN, PLAYING, Guest, MoveRow, SeatRow, TableRow
+from castaways.server.storage.models import (
+    GONE,
+    HERE,
+    OPEN,
+    PLAYING,
+    Guest,
+    MoveRow,
+    PresenceRow,
+    SeatRow,
+    TableRow,
+)
 from castaways.server.storage.move_log import open_move_log
 from castaways.server.storage.move_log.batch import MoveLog
 from castaways.server.storage.ratings import counts, rate, standings
@@ -209,6 +221,8 @@ class Store:
         await connection.execute(insert(TableRow).values(**values, seed=str(info.seed), scores=None))
         rows = [{"table_id": info.id, "seat": number, **_row_of(seat)} for number, seat in enumerate(info.seats)]
         await connection.execute(insert(SeatRow), rows)
+        if info.status == OPEN:
+            await new_code(connection, info.id)
 
     async def change(self, info: TableInfo, seats: Mapping[int, SeatInfo] | None = None, **values: Any) -> TableInfo:
         """Other people at the seats, or other columns; gives the table as it is then."""
@@ -219,6 +233,34 @@ class Store:
                 await connection.execute(update(SeatRow).where(place).values(**_row_of(seat_info)))
         seats_now = tuple((seats or {}).get(seat, seat_info) for seat, seat_info in enumerate(info.seats))
         return replace(info, version=info.version + 1, changed=now(), seats=seats_now, **values)
+
+    async def close_seat(self, info: TableInfo, seat: int, **values: Any) -> None:
+        """One seat fewer at a table that waits; those behind it move up."""
+        async with self._writing() as connection:
+            await self._bump(connection, info, players=info.players - 1, **values)
+            for number in range(seat, info.players - 1):
+                place = (SeatRow.table_id == info.id) & (SeatRow.seat == number)
+                row = _row_of(info.seats[number + 1])
+                await connection.execute(update(SeatRow).where(place).values(**row))
+            last = (SeatRow.table_id == info.id) & (SeatRow.seat == info.players - 1)
+            await connection.execute(delete(SeatRow).where(last))
+
+    async def hostless(self, most: int) -> list[str]:
+        """Tables that wait whose host has gone while somebody else sits there and looks on."""
+        host = (PresenceRow.table_id == TableRow.id) & (PresenceRow.guest == TableRow.host)
+        noted = select(PresenceRow.guest).where(host)
+        sits = select(SeatRow.guest).where(SeatRow.table_id == TableRow.id, SeatRow.guest == TableRow.host)
+        # Of whoever has got up and closed the page nothing is noted any more.
+        gone = noted.where(PresenceRow.state == GONE).exists() | (~noted.exists() & ~sits.exists())
+        other = aliased(PresenceRow)
+        here = (
+            select(other.guest)
+            .join(SeatRow, (SeatRow.table_id == other.table_id) & (SeatRow.guest == other.guest))
+            .where(other.table_id == TableRow.id, other.state == HERE, other.guest != TableRow.host)
+        )
+        query = select(TableRow.id).where(TableRow.status == OPEN, gone, here.exists()).limit(most)
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(query))
 
     async def append(
         self,

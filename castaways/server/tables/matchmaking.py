@@ -114,4 +114,4 @@ def _waits(live: LiveTable, seat_info: SeatInfo) -> bool:
 
 def bots_offered(info: TableInfo, moment: int) -> bool:
     """Have people waited for so long that bots are offered? The moment is noted as the table's deadline."""
-    return info.queued and info.status == OPEN and (info.next_deadline is None or info.next_deadline <= moment)
+    return info.status == OPEN and (info.next_deadline is None or info.next_deadline <= moment)

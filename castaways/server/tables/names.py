@@ -18,6 +18,12 @@ MOST_MARKS = 2  # accents and the like on one letter: more of them climb over ot
 LONGEST_READ = LONGEST_NAME * 8  # letters of what was sent that are looked at at all
 LONGEST_WORD = 3  # letters of the word for a bot, each of which may stand alone
 MOST_BOTS = 6  # names for bots
+# Who speaks for a server, in the languages of its pages.
+STAFF = (
+    *("admin", "administrator", "moderator", "support", "castaways"),
+    *("админ", "администратор", "модератор", "поддержка"),
+    *("адмін", "адміністратор", "підтримка"),
+)
 BETWEEN_WORDS = re.compile(r"[\W_]+")
 BLANK = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that nobody sees
 # The small letters of Cyrillic and Greek that look like Latin ones, and digits that look like letters.
@@ -66,6 +72,8 @@ def chosen_name(text: str) -> str:
     name = clean_name("".join(letter for letter in text[:LONGEST_READ] if letter not in GEARS))
     if _is_of_bot(name):
         raise Refused(422, "error-name-of-bot")
+    if _is_of_staff(name):
+        raise Refused(422, "error-name-of-staff")
     return name
 
 
@@ -101,6 +109,17 @@ def _is_of_bot(name: str) -> bool:
     words = [skeleton(word) for word in BETWEEN_WORDS.split(name) if word]
     begins = set(accumulate(words[:LONGEST_WORD]))
     return bool(begins & _words_for_bot()) or skeleton(name) in _names_of_bots()
+
+
+def _is_of_staff(name: str) -> bool:
+    """Would somebody take its owner for one who runs this server?"""
+    words = {skeleton(word) for word in BETWEEN_WORDS.split(name) if word} | {skeleton(name)}
+    return bool(words & _words_for_staff())
+
+
+@cache
+def _words_for_staff() -> frozenset[str]:
+    return frozenset(skeleton(word) for word in STAFF)
 
 
 @cache

@@ -73,6 +73,7 @@ class Tables:
         self.notifier = notifier
         self.timing = timing
         self._kept = kept
+        self.offer_after = 180_000  # ms that a table waits before its host is offered something else
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         notifier.on_received(self._follow)
@@ -157,6 +158,11 @@ class Tables:
         self.publish(live.info)
         return live
 
+    async def anew(self, id: str) -> LiveTable:
+        """A table that another number of people sit at now, read again; whoever calls this holds it."""
+        self._live.pop(id, None)
+        return await self._load(id)
+
     # ------------------------------------------------------------------ before the game
 
     async def create(
@@ -228,7 +234,7 @@ class Tables:
         )
         info = replace(info, clocks=clocks.dump(clocks.fresh(info.clock, players)))
         if any(seat_info.free for seat_info in seat_infos):
-            return info
+            return replace(info, next_deadline=info.next_deadline or now_ms() + self.offer_after)
         waiting = int(found.new(players, number, **options).waiting())
         return replace(info, status=PLAYING, waiting=waiting, **self.ticking(info, waiting, first=True))
 

@@ -50,7 +50,8 @@ function apply(name, value) {
 }
 
 async function keep(form, fields) {
-  const body = new URLSearchParams({ csrf: form.elements.csrf.value, back: form.elements.back.value, ...fields });
+  const { timeZone: zone = "" } = Intl.DateTimeFormat().resolvedOptions(); // whose hours the quiet ones are
+  const body = new URLSearchParams({ csrf: form.elements.csrf.value, back: form.elements.back.value, zone, ...fields });
   const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "x-castaways": "1" } }).catch(() => null);
   $(".wrong", form).hidden = Boolean(answer?.ok);
   return answer?.ok;

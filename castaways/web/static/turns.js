@@ -21,15 +21,24 @@ function mark(turns) {
     return;
   }
   title ||= document.title;
-  document.title = `(${turns.length}) ${body.saidTurn}`;
+  document.title = `(${turns.length}) ${turns[0].said ?? body.saidTurn}`;
   if (icon) icon.href = body.turnIcon;
 }
 
+/** Are these the quiet hours of the settings? Then the title says it, and nothing rings. */
+function quiet() {
+  const [first, last] = (preference("quiet") ?? "off").split("-").map(Number);
+  if (Number.isNaN(first) || last === undefined) return false;
+  const hour = new Date().getHours();
+  return first < last ? hour >= first && hour < last : hour >= first || hour < last;
+}
+
 function call(fresh) {
+  if (quiet()) return;
   play("turn");
   if (preference("notify") !== "on" || !("Notification" in window) || Notification.permission !== "granted") return;
   for (const turn of fresh) {
-    const note = new Notification(body.saidTurn, { body: turn.title, tag: turn.id, icon: body.turnIcon });
+    const note = new Notification(turn.said ?? body.saidTurn, { body: turn.title, tag: turn.id, icon: body.turnIcon });
     note.addEventListener("click", () => { window.focus(); location.assign(`/tables/${turn.id}`); });
   }
 }

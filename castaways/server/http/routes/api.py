@@ -175,7 +175,9 @@ async def show_table(context: CurrentContext, visitor: CurrentVisitor, id: Id) -
 @router.post("/tables/{id}/seats", response_model=TableSchema)
 async def take_seat(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: NewSeat) -> dict[str, Any]:
     """Sit down. The game starts when the last seat is taken."""
-    await context.tables.sit(id, body.seat, visitor.id, await known(context, visitor))
+    name = await known(context, visitor)
+    await context.shown(id, visitor)
+    await context.tables.sit(id, body.seat, visitor.id, name)
     return table_summary(await context.tables.get(id), visitor)
 
 
@@ -190,7 +192,7 @@ async def leave_seat(context: CurrentContext, visitor: CurrentVisitor, id: Id) -
 async def start_table(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Start) -> dict[str, Any]:
     """Start, with bots at the seats that are left; the host may."""
     await known(context, visitor)
-    players = (await context.tables.get(id)).info.players
+    players = (await context.shown(id, visitor)).info.players
     await context.tables.start(id, visitor.id, body.bot, bot_names(players, visitor.lang))
     return table_summary(await context.tables.get(id), visitor)
 

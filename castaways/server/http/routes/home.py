@@ -19,6 +19,7 @@ from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.invitations import host_of, invites_shown, terms_of
 from castaways.server.people.masks import seen_by, without_names
+from castaways.server.reminders.calls import has_place
 from castaways.server.reminders.turns import is_slow, waits_for_guest
 from castaways.server.render.about import clock_words, game_tile, icon_of, time_left
 from castaways.server.render.look import summary_of
@@ -30,6 +31,7 @@ from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.service import EVEN
+from castaways.web import TEXTS
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 MOST_CONTINUED = 6  # games of one's own that are shown, and ...
@@ -110,8 +112,26 @@ async def turns(context: CurrentContext, visitor: CurrentVisitor) -> Response:
         for info in mine
         if goes_on(info) and waits_for_guest(info, visitor.id) and not info.paused
     ]
+    calls = [] if visitor.fresh else await _calls(context, visitor)
     await context.note_seen(visitor)
-    return JSONResponse({"turns": found}, headers={"cache-control": "private, no-store"})
+    return JSONResponse({"turns": found + calls}, headers={"cache-control": "private, no-store"})
+
+
+async def _calls(context: AppContext, visitor: Visitor) -> list[dict[str, Any]]:
+    """Invitations, and seats that somebody wanted and that are free: told like turns, in words of their own."""
+
+    def title(game: str) -> str:
+        return game_of(game).texts.say(Message("game-title"), visitor.lang)
+
+    found = []
+    for one in await context.friends.invites(visitor.id):
+        said = TEXTS.say(Message("push-invite", {"who": one.by}), visitor.lang)
+        found.append({"id": one.table, "ply": -1, "title": title(one.game), "said": said})
+    for info in await context.store.tables(await context.room.store.wishes_of(visitor.id)):
+        if has_place(info) and not info.seats_of(visitor.id):
+            said = TEXTS.say(Message("push-seat"), visitor.lang)
+            found.append({"id": info.id, "ply": -2, "title": title(info.game), "said": said})
+    return found
 
 
 def _open_table(info: TableInfo, lang: str) -> dict[str, Any]:

@@ -66,6 +66,17 @@ async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed:
         return await context.seats.kick(id, me, form.number("seat"))
     if deed.startswith(BOT_DEED):
         return await _set_bot(context, visitor, id, form.number("seat"), deed.removeprefix(BOT_DEED))
+    if deed in ("let-in", "turn-away"):
+        return await context.room.answer(id, me, form.text("knock"), deed == "let-in")
+    if deed in ("list", "unlist"):
+        return await context.room.show_to_all(id, me, deed == "list", lambda: context.count_listed(visitor, where))
+    if deed == "clock":
+        return await context.room.set_clock(id, me, context.clock(form.text("clock")))
+    if deed == "close-seat":
+        return await context.room.close_seat(id, me, form.number("seat"))
+    if deed in ("wish", "unwish"):
+        await known(context, visitor)
+        return await context.room.want_seat(id, me, deed == "wish")
     if deed == "stand-in":
         return await context.seats.let_bot_play(id, me, form.number("seat"))
     if deed == "back":

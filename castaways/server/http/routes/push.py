@@ -13,6 +13,7 @@ from castaways.server.errors import Refused
 from castaways.server.http.common import known
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
+from castaways.server.http.guard import address
 from castaways.server.http.reminder_schemas import Browser, Noted, PushInfo, WaitingInfo
 from castaways.server.http.schemas import PROBLEMS
 from castaways.server.reminders.public_client import NotPublic
@@ -74,6 +75,7 @@ async def subscribe(
 ) -> dict[str, Any]:
     """Have a browser told of games that wait for you; what it gives is what `PushManager.subscribe` gave it."""
     await _checked(context, visitor, body)
+    await context.reminders.count_browser(visitor.id, address(request.scope))
     agent = request.headers.get("user-agent", "")
     keys = body.keys
     await context.reminders.subscriptions.keep(visitor, body.endpoint, keys.p256dh, keys.auth, agent)
@@ -89,19 +91,21 @@ async def unsubscribe(context: CurrentContext, visitor: CurrentVisitor, body: Br
 
 
 @api.post("/push/test", response_model=Noted, status_code=202)
-async def test(context: CurrentContext, visitor: CurrentVisitor, body: Browser) -> dict[str, Any]:
-    """A message to this browser, to see whether it comes; one in ten seconds."""
+async def test(request: Request, context: CurrentContext, visitor: CurrentVisitor, body: Browser) -> dict[str, Any]:
+    """A message to this browser, to see whether it comes; one in ten seconds, and a few in ten minutes."""
     mark = await _checked(context, visitor, body)
     one = await context.reminders.subscriptions.by_mark(visitor.id, mark)
     if one is None:
         raise Refused(409, "error-bad-push")
+    await context.reminders.count_browser(visitor.id, address(request.scope))
     await context.reminders.test(one)
     return {"noted": True}
 
 
 @api.get("/me/waiting", response_model=list[WaitingInfo])
 async def waiting(context: CurrentContext, visitor: CurrentVisitor) -> list[dict[str, Any]]:
-    """The games that wait for you, first those whose time runs out first; `slow` are those with hours for a move."""
+    """The games that wait for you, first those whose time runs out first; `slow` are those with hours for a move. Then
+    the tables to which you are invited."""
     mine = [] if visitor.fresh else await context.store.mine(visitor.id, (PLAYING,), MOST_WAITING)
     turns = [turn for info in mine for turn in turns_of(info, [visitor.id])]
     turns.sort(key=lambda turn: NO_HURRY if turn.left is None else turn.left)
@@ -114,6 +118,26 @@ async def waiting(context: CurrentContext, visitor: CurrentVisitor) -> list[dict
             "clock": turn.info.clock,
             "left_ms": turn.left,
             "slow": is_slow(turn.info.clock),
+            "invited_by": None,
         }
         for turn in turns
+    ] + await _invitations(context, visitor)
+
+
+async def _invitations(context: AppContext, visitor: Visitor) -> list[dict[str, Any]]:
+    """Tables to which the visitor is asked: they wait too."""
+    if visitor.fresh or visitor.program:
+        return []
+    return [
+        {
+            "id": one.table,
+            "game": one.game,
+            "title": game_of(one.game).texts.say(Message("game-title"), visitor.lang),
+            "ply": 0,
+            "clock": "none",
+            "left_ms": None,
+            "slow": False,
+            "invited_by": one.by,
+        }
+        for one in await context.friends.invites(visitor.id)
     ]

@@ -115,7 +115,9 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         part=part,
         guided=live.info.lesson,
         joining=live.info.status == OPEN,
+        hosting=live.info.host == visitor.id,
         clock=clock_words(live.info.clock, visitor.lang),
+        clocks=[(word, clock_words(word, visitor.lang)) for word in context.settings.clocks],
         preview=link_preview(request, seen_by(live, visitor.id, visitor.lang).info),
         friends=await _friends(context, live, visitor),
     )
@@ -204,7 +206,7 @@ async def leave(request: Request, context: CurrentContext, visitor: CurrentVisit
 async def start(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
     """Begin; bots take the seats that are left."""
     form = await read_form(request, context, visitor)
-    players = (await context.tables.get(id)).info.players
+    players = (await context.shown(id, visitor)).info.players
     await context.tables.start(id, visitor.id, form.text("bot"), bot_names(players, visitor.lang))
     return table_response(request, await context.tables.get(id), visitor)
 

@@ -16,12 +16,13 @@ from castaways.server.http.forms import Form, read_form, safe_path
 from castaways.server.http.guard import address
 from castaways.server.http.invitations import invites_shown
 from castaways.server.http.schemas import PROBLEMS
-from castaways.server.http.social_schemas import BlockedInfo, CircleInfo, InviteInfo, Person, ToTable
+from castaways.server.http.social_schemas import Alone, BlockedInfo, CircleInfo, InviteInfo, Person, ToTable
 from castaways.server.people.masks import without_names
-from castaways.server.render.about import icon_of, quick_players
+from castaways.server.render.about import icon_of, quick_players, time_left
 from castaways.server.social.friends import Circle, Friend
 from castaways.server.storage.models import alias
 from castaways.server.storage.table_info import TableInfo
+from castaways.server.storage.timestamps import now
 from castaways.server.tables.service import NOBODY, PERSON
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -46,6 +47,7 @@ async def friends(request: Request, context: CurrentContext, visitor: CurrentVis
     blocked = await context.blocking.store.of(me) if me else []
     circles = await context.profiles.circles(me) if me else []
     hidden = await context.known.hidden_names(me) if me else frozenset[str]()
+    myself = await context.known.by_id(me) if me and await context.store.guest(me) else None
     titles = {
         one.game: game_of(one.game).texts.say(Message("game-title"), visitor.lang) for one in circle.friends if one.game
     }
@@ -61,6 +63,9 @@ async def friends(request: Request, context: CurrentContext, visitor: CurrentVis
         blocked=[{"alias": alias(id), "name": name} for id, name in blocked],
         circles=[_again(without_names(info, hidden, visitor.lang), me, visitor.lang) for info in circles],
         companions=await context.profiles.companions(me) if me else [],
+        hiding=myself is not None and myself.hidden,
+        unasked=0 if myself is None else max(0, myself.unasked_until - now()),
+        time_left=lambda seconds: time_left(seconds * 1000, visitor.lang),
     )
 
 
@@ -80,6 +85,12 @@ async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor
     if deed == "refuse":
         await context.friends.refuse(me, form.text("table"))
         await context.friends.refuse_kept(me, form.text("table"))
+        return RedirectResponse(back, 303)
+    if deed in ("hide", "show"):
+        await context.friends.hide(me, deed == "hide")
+        return RedirectResponse(back, 303)
+    if deed == "leave-alone":
+        await context.friends.leave_alone(me, form.number("hours") * 3600)
         return RedirectResponse(back, 303)
     if deed == "invite" and not form.text("table"):
         return await _new_table(context, visitor, form, address(request.scope))
@@ -129,7 +140,7 @@ async def _new_table(context: AppContext, visitor: Visitor, form: Form, where: s
 
 
 def _friend(one: Friend) -> dict[str, Any]:
-    values = {name: getattr(one, name) for name in ("name", "portrait", "here", "table", "game")}
+    values = {name: getattr(one, name) for name in ("name", "portrait", "here", "table", "game", "unasked")}
     return {"person": one.alias, **values}
 
 
@@ -161,6 +172,15 @@ async def part(context: CurrentContext, visitor: CurrentVisitor, person_id: Pers
     other = await context.known.by_alias(person_id)
     asking = await context.friends.state(me, other.id) == "asking"
     await _do(context, me, "decline" if asking else "part", person_id)
+    return await _circle(context, me)
+
+
+@api.put("/me/unasked", response_model=CircleInfo)
+async def leave_alone(context: CurrentContext, visitor: CurrentVisitor, body: Alone) -> dict[str, Any]:
+    """Do not be invited for a while; friends see it."""
+    await known(context, visitor)
+    me = person(visitor)
+    await context.friends.leave_alone(me, body.seconds)
     return await _circle(context, me)
 
 
