@@ -100,6 +100,7 @@ class LocalApp:
         Base.metadata.create_all(self._engine.sync_engine)
         await self.context.bots.recover()
         self.context.presence.start()
+        self.context.looking_back.start()
 
     async def answer(self, method: str, url: str, headers: dict[str, str], body: bytes) -> Answer:
         """A request of a page."""
