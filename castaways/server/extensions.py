@@ -103,6 +103,12 @@ def achievements_of(name: str) -> AchievementsModule | None:
     return cast(AchievementsModule | None, _extension(f"{game_of(name).package}.present.achievements"))
 
 
+def has_campaign(name: str) -> bool:
+    """Has a game levels with stars?"""
+    module = achievements_of(name)
+    return module is not None and bool(module.CAMPAIGN)
+
+
 @cache
 def has_odds(name: str) -> bool:
     """Does a game count odds for its players?"""

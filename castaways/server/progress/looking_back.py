@@ -108,9 +108,8 @@ class LookingBack:
         async with writing(self._engine) as connection:
             if connection.dialect.name == "postgresql":  # games that end meanwhile wait
                 await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
-            there = {
-                row.seat: row for row in await connection.execute(select(PlayRow.__table__).filter_by(table_id=id))
-            }
+            rows = await connection.execute(select(*PlayRow.__table__.c).where(PlayRow.table_id == id))
+            there = {row.seat: row for row in rows}
             helps = {seat: Help(None) for seat in range(info.players)}
             helps |= {seat: Help(row.hints) for seat, row in there.items()}
             stories = stories_again(info, moves, helps)

@@ -108,8 +108,12 @@ class Review:
 def total(results: Iterable[Result]) -> Sum:
     """All of these together."""
     sums = [one.sum for one in results]
-    best = max((one.best for one in sums), default=0)
-    return Sum(*(sum(getattr(one, name) for one in sums) for name in ("games", "won", "points")), best)
+    return Sum(
+        games=sum(one.games for one in sums),
+        won=sum(one.won for one in sums),
+        points=sum(one.points for one in sums),
+        best=max((one.best for one in sums), default=0),
+    )
 
 
 def longest_run(days: Iterable[int]) -> int:
@@ -186,11 +190,9 @@ class Progress:
         """The years in which somebody has finished a game, the latest first."""
         query = select(func.min(PlayRow.ended), func.max(PlayRow.ended)).where(PlayRow.guest == guest)
         async with self._engine.connect() as connection:
-            first, last = (await connection.execute(query)).one()
-        if first is None:
-            return []
-        year = [datetime.fromtimestamp(moment, UTC).year for moment in (first, last)]
-        return list(range(year[1], year[0] - 1, -1))
+            found: list[Any] = list((await connection.execute(query)).one())
+        year = [datetime.fromtimestamp(moment, UTC).year for moment in found if moment is not None]
+        return list(range(year[1], year[0] - 1, -1)) if year else []
 
     async def review(self, guest: str, year: int) -> Review:
         """A year of somebody."""

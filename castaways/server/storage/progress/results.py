@@ -73,7 +73,7 @@ async def count(connection: AsyncConnection, info: TableInfo, ending: Ending) ->
             others = sorted({one for one in guests if one not in (None, guest)}, key=str)
             best = await _best_before(connection, guest, info, ending.level)
             story = ending.of(seat)
-            row = {
+            row: dict[str, Any] = {
                 "table_id": info.id,
                 "seat": seat,
                 "guest": guest,
