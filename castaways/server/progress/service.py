@@ -146,8 +146,10 @@ class Progress:
         """All that somebody has achieved, the latest first."""
         query = select(*AchievementRow.__table__.c).where(AchievementRow.guest == guest)
         async with self._engine.connect() as connection:
-            rows = await connection.execute(query.order_by(AchievementRow.at.desc(), AchievementRow.key))
-            return [Achieved(row.game, row.key, row.table_id, row.at, row.aided) for row in rows if row.game in games()]
+            rows = await connection.execute(query.order_by(AchievementRow.at.desc(), AchievementRow.name))
+            return [
+                Achieved(row.game, row.name, row.table_id, row.at, row.aided) for row in rows if row.game in games()
+            ]
 
     async def results(self, guest: str) -> list[Result]:
         """How somebody did, as finely as it is kept."""

@@ -22,10 +22,9 @@ def icon(maskable: bool = False) -> str:
     width = round(72 * (MASKABLE if maskable else PLAIN))
     left = (72 - width) / 2
     corner = 0 if maskable else 14
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><rect width="72" height="72" rx="{corner}" '
-        f'fill="{SEA}"/><svg x="{left}" y="{left}" width="{width}" height="{width}" viewBox="0 0 72 72">{inner}</svg></svg>'
-    )
+    ground = f'<rect width="72" height="72" rx="{corner}" fill="{SEA}"/>'
+    island = f'<svg x="{left}" y="{left}" width="{width}" height="{width}" viewBox="0 0 72 72">{inner}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">{ground}{island}</svg>'
 
 
 @cache

@@ -264,11 +264,11 @@ class Store:
 
     async def achieved(self, id: str) -> dict[int, tuple[tuple[str, bool], ...]]:
         """What was achieved at a table for the first time, by seat: keys, and whether with help."""
-        query = select(AchievementRow.seat, AchievementRow.key, AchievementRow.aided).filter_by(table_id=id)
+        query = select(AchievementRow.seat, AchievementRow.name, AchievementRow.aided).filter_by(table_id=id)
         found: dict[int, tuple[tuple[str, bool], ...]] = {}
         async with self.engine.connect() as connection:
-            for row in await connection.execute(query.order_by(AchievementRow.seat, AchievementRow.key)):
-                found[row.seat] = (*found.get(row.seat, ()), (row.key, row.aided))
+            for row in await connection.execute(query.order_by(AchievementRow.seat, AchievementRow.name)):
+                found[row.seat] = (*found.get(row.seat, ()), (row.name, row.aided))
         return found
 
     async def note_hint(self, id: str, seat: int) -> None:

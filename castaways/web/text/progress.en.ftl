@@ -2,7 +2,7 @@
 
 ## The end of a game
 
-over-record = A new best!
+over-new-best = A new best!
 over-earned = Achieved in this game
 feats-aided = with a hint or a move taken back
 

@@ -53,7 +53,7 @@ class AchievementRow(Base):
 
     guest: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    key: Mapped[str] = mapped_column(String(40), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)  # its key
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
     seat: Mapped[int] = mapped_column(Integer)
     at: Mapped[int] = mapped_column(BigInteger)

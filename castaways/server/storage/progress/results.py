@@ -124,10 +124,10 @@ async def achieve(connection: AsyncConnection, row: Mapping[str, Any], keys: Any
     table = cast(Table, AchievementRow.__table__)
     for key in sorted(keys):
         values = {"table_id": row["table_id"], "seat": row["seat"], "at": row["ended"], "aided": aided}
-        query = _insert(connection)(table).values(guest=row["guest"], game=row["game"], key=key, **values)
+        query = _insert(connection)(table).values(guest=row["guest"], game=row["game"], name=key, **values)
         alone = table.c.aided & ~query.excluded.aided
         await connection.execute(
-            query.on_conflict_do_update(index_elements=["guest", "game", "key"], set_=values, where=alone)
+            query.on_conflict_do_update(index_elements=["guest", "game", "name"], set_=values, where=alone)
         )
 
 

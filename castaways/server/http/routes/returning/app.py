@@ -48,7 +48,7 @@ async def worker() -> Response:
     asset = assets()[WORKER]
     kept = [path for path in PRECACHED if path != OFFLINE]
     head = f"const VERSION = {json.dumps(version())};\nconst PAGES = {json.dumps(kept)};\n"
-    return Response(head.encode() + asset.plain, media_type=asset.type, headers={"cache-control": "no-cache"})
+    return Response(head.encode() + asset.plain, media_type=asset.type)
 
 
 @router.get("/manifest.webmanifest")

@@ -67,7 +67,7 @@ def upgrade() -> None:
         "achievements",
         sa.Column("guest", sa.String(32), primary_key=True),
         sa.Column("game", sa.String(40), primary_key=True),
-        sa.Column("key", sa.String(40), primary_key=True),
+        sa.Column("name", sa.String(40), primary_key=True),
         sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
