@@ -20,8 +20,8 @@ FILLED += ".then((all) => Promise.all(all.map((one) => one.match('/kept-in')))).
 def installed(visit: Opener, path: str = "/", **more: object) -> Page:
     """A page that the worker answers for, with all that it keeps."""
     page = visit(path, service_workers="allow", **more)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    page.wait_for_function(FILLED)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_function(f"() => {FILLED}")
     return page
 
 
@@ -87,7 +87,7 @@ def test_a_finished_game_is_kept_for_its_owner_and_for_nobody_else(visit: Opener
     path = begin_friday(page)
     assert path not in page.evaluate(KEPT)
     finish(page, path)
-    page.wait_for_function(f"{KEPT}.then((all) => all.includes('{path}'))")
+    page.wait_for_function(f"() => {KEPT}.then((all) => all.includes('{path}'))")
     page.context.set_offline(True)
     page.goto("/")
     expect(page.locator("[data-kept-games] a")).to_have_count(1)
@@ -98,7 +98,7 @@ def test_a_finished_game_is_kept_for_its_owner_and_for_nobody_else(visit: Opener
     # Another person at the same browser: what was kept is gone with the first page that is theirs.
     page.context.clear_cookies()
     page.goto("/games")
-    page.wait_for_function(f"{KEPT}.then((all) => !all.includes('{path}'))")
+    page.wait_for_function(f"() => {KEPT}.then((all) => !all.includes('{path}'))")
     page.context.set_offline(True)
     page.goto(path)
     expect(page.locator("h1")).to_have_text("No connection")
@@ -138,21 +138,21 @@ def test_a_move_made_in_a_gap_is_kept_and_sent_once(visit: Opener) -> None:
     kept = page.evaluate("localStorage.getItem('castaways kept ' + location.pathname)")
     assert json.loads(kept)["ply"] == str(before) and "csrf" not in kept
     page.context.set_offline(False)
-    page.wait_for_function("localStorage.getItem('castaways kept ' + location.pathname) === null")
+    page.wait_for_function("() => localStorage.getItem('castaways kept ' + location.pathname) === null")
     expect(page.locator("#offline")).to_be_hidden()
     after = ply(page, path)
     assert after > before
     # The answer was lost, not the move: it is sent again, and refused without doing anything twice.
     page.evaluate("(kept) => localStorage.setItem('castaways kept ' + location.pathname, kept)", kept)
     page.reload()
-    page.wait_for_function("localStorage.getItem('castaways kept ' + location.pathname) === null")
+    page.wait_for_function("() => localStorage.getItem('castaways kept ' + location.pathname) === null")
     expect(page.locator("#refusal")).to_contain_text("Nothing was done twice")
     assert ply(page, path) == after
     # What somebody else has kept is not sent.
     other = json.dumps({**json.loads(kept), "ply": str(after), "who": "somebody else"})
     page.evaluate("(kept) => localStorage.setItem('castaways kept ' + location.pathname, kept)", other)
     page.reload()
-    page.wait_for_function("localStorage.getItem('castaways kept ' + location.pathname) === null")
+    page.wait_for_function("() => localStorage.getItem('castaways kept ' + location.pathname) === null")
     assert ply(page, path) == after
 
 

@@ -32,7 +32,7 @@ async def test_moves_are_kept_only_where_nobody_waits(tmp_path: Path) -> None:
         await tom.guest("Tom")
         alone = await anna.new_table()
         bots = await anna.new_table("noah", seats=["me", "easy"])
-        clock = await anna.new_table("noah", seats=["me", "easy"], clock="move:1")
+        clock = await anna.new_table("noah", seats=["me", "easy"], clock="move-120")
         pair = await anna.new_table("noah", seats=["me", "open"])
         await tom.post(f"/tables/{pair}/seats", seat=1)
 
