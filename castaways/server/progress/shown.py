@@ -33,6 +33,7 @@ async def campaign_of(progress: Progress, guest: str, lang: str) -> dict[str, An
     return {
         "game": campaign_game(),
         "levels": levels,
+        "next_level": next((level["level"] for level in levels if level["got"] < len(level["stars"])), ""),
         "got": sum(level["got"] for level in levels),
         "most": sum(len(level["stars"]) for level in levels),
     }

@@ -8,6 +8,7 @@ from castaways.core.registry import games
 from castaways.core.text import Message
 from castaways.server.extensions import achievements_of
 from castaways.server.render.about import icon_of
+from castaways.web import TEXTS
 
 
 def achievement_words(lang: str, achieved: Mapping[tuple[str, str], Any]) -> list[dict[str, Any]]:
@@ -65,9 +66,13 @@ def earned_words(game: str, earned: Collection[tuple[str, bool]], lang: str) -> 
         if one.key in aided
     ]
     stars = [
-        {"art": "", "name": say(step.name, lang), "how": say(star.how, lang), "aided": False}
+        {"art": "", "name": _level(step.level, lang), "how": say(star.how, lang), "aided": False}
         for step in module.CAMPAIGN
         for star in step.stars
         if star.key in aided
     ]
     return words + stars
+
+
+def _level(level: str, lang: str) -> str:
+    return TEXTS.say(Message("campaign-level", {"level": level}), lang)

@@ -25,6 +25,7 @@ campaign-why = Stars count for deals that nobody chose, and not for lessons. Gam
 feats-title = Achievements
 feats-count = { $got } of { $most }
 feats-how = Worked out by the server from the records of finished games, those from before too. Only what you did at your own seat counts: no lessons, no chosen deals, no games in which a bot moved for you.
+feats-more = { $number } more
 feats-not = not yet
 feats-on = on { $day }
 feats-all = All achievements

@@ -54,7 +54,7 @@ async def test_a_won_game_gives_what_its_record_shows(local: LocalServer, deals:
         assert set(await has(anna)) == expected(known) >= {"home", "star-1-home", "star-1-unaided"}
         assert await has(tom) == {} == await has(local.visitor())
         page = await anna.page(f"/tables/{id}")
-        assert "Homeward" in page and 'class="feats"' in page
+        assert "Homeward" in page and "Level 1" in page and 'class="feats"' in page
         assert 'class="feats"' not in await tom.page(f"/tables/{id}")  # quietly, and to oneself alone
         again = await deals.finish(local, played("friday", known.record.seed + 1, won=True, level=1), [anna])
         assert "Homeward" not in await anna.page(f"/tables/{again}")  # once
