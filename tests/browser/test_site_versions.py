@@ -78,7 +78,8 @@ def test_a_new_version_waits_for_the_end_of_the_game(browser: Browser, site: tup
     go_to(page, "/tables/abc")
     shows(page, "one /tables/abc")
     other.goto(address)
-    shows(other, "one /")  # somebody who has played before sees the games that go on
+    shows(other, "home one")
+    other.wait_for_function("() => navigator.serviceWorker.controller !== null")
     write(folder, "two")
     other.evaluate(UPDATE)
     other.wait_for_function(WAITING)

@@ -39,7 +39,7 @@ function up() {
   ready = true;
   show();
   navigator.serviceWorker.controller?.postMessage("fill");
-  if (returning && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
+  if (returning && path() === "/" && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
 }
 
 new BroadcastChannel("castaways engine").addEventListener("message", ({ data }) => { if (data.to) up(); });
