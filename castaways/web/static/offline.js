@@ -15,16 +15,25 @@ function item(href, text) {
 for (const request of (await cache.keys()).reverse()) {
   const { pathname, search } = new URL(request.url);
   if (!/^\/tables\/[\w-]+$/.test(pathname) || search) continue;
-  const text = await (await cache.match(request)).text();
+  const text = await (await cache.match(request, { ignoreVary: true })).text();
   const page = new DOMParser().parseFromString(text, "text/html");
   list.append(item(pathname, page.querySelector("meta[name=kept]")?.content ?? page.title.replace(/ · Castaways$/, "")));
 }
 $("[data-kept-none]").hidden = list.childElementCount > 0;
 
+// Pages that are the same for everybody, besides the rules: this one has no link to them.
 const more = $("[data-kept-more]");
-if (await caches.match("/puzzles/offline", { ignoreVary: true })) {
-  $("ul", more).append(item("/puzzles/offline", "Castaways"));
-  more.hidden = false;
+const listed = new Set([...document.querySelectorAll("a")].map((link) => link.pathname));
+for (const name of (await caches.keys()).filter((one) => one.startsWith("castaways pages"))) {
+  const pages = await caches.open(name);
+  for (const request of await pages.keys()) {
+    const { pathname } = new URL(request.url);
+    const text = await (await pages.match(request, { ignoreVary: true })).text();
+    const { title } = new DOMParser().parseFromString(text, "text/html");
+    if (!title || listed.has(pathname) || pathname === "/offline") continue;
+    $("ul", more).append(item(pathname, title.replace(/ · Castaways$/, "")));
+    more.hidden = false;
+  }
 }
 
 $("[data-again]").addEventListener("click", (event) => {
