@@ -21,7 +21,7 @@ from castaways.server.social.hosting import Host
 from castaways.server.startup import build
 from castaways.server.storage.database import shared_key, upgrade, writing
 from castaways.server.storage.models import alias
-from castaways.server.storage.progress.results import sum_again
+from castaways.server.storage.progress.results import hold_sums, sum_again
 from castaways.server.storage.rating_history import recompute
 from castaways.terminal.arguments import Parser, number, wrong
 from castaways.terminal.words import TEXTS
@@ -181,6 +181,7 @@ async def _ratings(context: AppContext, values: Namespace, lang: str) -> list[st
 
 async def _statistics(context: AppContext, values: Namespace, lang: str) -> list[str]:
     async with writing(context.engine) as connection:
+        await hold_sums(connection)
         await sum_again(connection)
     games = await context.looking_back.look()
     return [TEXTS.say(Message("cli-admin-statistics", {"games": games}), lang)]

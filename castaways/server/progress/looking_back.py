@@ -10,7 +10,7 @@ import logging
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import aliased
@@ -21,7 +21,15 @@ from castaways.server.scale.leases import Leases
 from castaways.server.storage.database import UNAVAILABLE, writing
 from castaways.server.storage.models import OVER, SeatRow, TableRow
 from castaways.server.storage.progress.models import PlayRow
-from castaways.server.storage.progress.results import Help, SeatStory, achieve, own_seats, shown_takebacks, sum_again
+from castaways.server.storage.progress.results import (
+    Help,
+    SeatStory,
+    achieve,
+    hold_sums,
+    own_seats,
+    shown_takebacks,
+    sum_again,
+)
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 from castaways.server.tables.stories import is_fit, stories_again
@@ -106,8 +114,7 @@ class LookingBack:
             return
         info, moves = loaded
         async with writing(self._engine) as connection:
-            if connection.dialect.name == "postgresql":  # games that end meanwhile wait
-                await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
+            await hold_sums(connection)
             rows = await connection.execute(select(*PlayRow.__table__.c).where(PlayRow.table_id == id))
             there = {row.seat: row for row in rows}
             helps = {seat: Help(None) for seat in range(info.players)}

@@ -30,7 +30,7 @@ for (const name of (await caches.keys()).filter((one) => one.startsWith("castawa
     const { pathname } = new URL(request.url);
     const text = await (await pages.match(request, { ignoreVary: true })).text();
     const { title } = new DOMParser().parseFromString(text, "text/html");
-    if (!title || listed.has(pathname) || pathname === "/offline") continue;
+    if (!title || listed.has(pathname) || /^\/(offline|rules)$/.test(pathname)) continue;
     $("ul", more).append(item(pathname, title.replace(/ · Castaways$/, "")));
     more.hidden = false;
   }

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import Table, delete, func, insert, select, update
+from sqlalchemy import Table, delete, func, insert, select, text, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -131,8 +131,15 @@ async def achieve(connection: AsyncConnection, row: Mapping[str, Any], keys: Any
         )
 
 
+async def hold_sums(connection: AsyncConnection) -> None:
+    """Games that end meanwhile wait until this transaction does. It comes before anything else that a game writes at
+    its end, so that nobody waits for each other."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer anyway
+        await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
+
+
 async def sum_again(connection: AsyncConnection, guests: Sequence[str] | None = None) -> None:
-    """The sums of these people anew, of everybody without any said; whoever calls this lets no game end meanwhile."""
+    """The sums of these people anew, of everybody without any said; after `hold_sums`."""
     of_sums = delete(ResultRow) if guests is None else delete(ResultRow).where(ResultRow.guest.in_(guests))
     await connection.execute(of_sums)
     columns = [getattr(PlayRow, name) for name in KEY]
