@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import castaways
+from tests.browser.test_app import until
 
 STATIC = Path(castaways.__file__).parent / "site" / "static"
 ENGINE = """
@@ -82,7 +83,7 @@ def test_a_new_version_waits_for_the_end_of_the_game(browser: Browser, site: tup
     other.wait_for_function("() => navigator.serviceWorker.controller !== null")
     write(folder, "two")
     other.evaluate(UPDATE)
-    other.wait_for_function(WAITING)
+    until(other, WAITING)
     go_to(other, "/games")
     shows(other, "one /games")  # this tab plays nothing, but the other does
     other.wait_for_timeout(300)
