@@ -102,6 +102,26 @@ class Client:
         found: list[dict[str, Any]] = self.get("/tables")
         return found
 
+    def achievements(self) -> list[dict[str, Any]]:
+        """All that can be achieved, and what you have."""
+        found: list[dict[str, Any]] = self.get("/me/achievements")
+        return found
+
+    def campaign(self) -> list[dict[str, Any]]:
+        """The levels of the campaign, and your stars."""
+        found: list[dict[str, Any]] = self.get("/me/campaign")
+        return found
+
+    def results(self) -> list[dict[str, Any]]:
+        """How you did, by game, level, number of players and character."""
+        found: list[dict[str, Any]] = self.get("/me/results")
+        return found
+
+    def year(self, year: int) -> dict[str, Any]:
+        """Your year."""
+        found: dict[str, Any] = self.get(f"/me/years/{year}")
+        return found
+
     def create(
         self,
         game: str,

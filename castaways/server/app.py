@@ -47,6 +47,8 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
+from castaways.server.http.routes.returning import app as installed
+from castaways.server.http.routes.returning import campaign, statistics
 from castaways.server.http.routes.social import admin, doors, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
@@ -116,6 +118,11 @@ def _routes() -> tuple[BaseRoute, ...]:
         proof.router,
         my_games.router,
         my_games.api,
+        installed.router,
+        campaign.router,
+        campaign.api,
+        statistics.router,
+        statistics.api,
         replays.router,
         replays.api,
         analysis.router,

@@ -28,6 +28,8 @@ from castaways.server.bots.seats import BotSeats
 from castaways.server.errors import Refused
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
+from castaways.server.progress.looking_back import LookingBack
+from castaways.server.progress.service import Progress
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.limits import AtOnce, Limits
@@ -109,6 +111,8 @@ class AppContext:
     penalties: Penalties
     hosting: Hosting
     own_data: OwnData
+    progress: Progress
+    looking_back: LookingBack
     links: Links
     addresses: Addresses
     second_factor: SecondFactor

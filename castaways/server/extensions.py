@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, cast
 
+from castaways.core.achievements import AchievementsModule
 from castaways.core.registry import game as game_of
 from castaways.web.kit import After, Board, Cover, Ending, PaceRules, Runs, Step
 from castaways.web.lessons import Lesson, LessonModule
@@ -94,6 +95,18 @@ def steps_of(name: str) -> Sequence[Step]:
     """The steps of "how to play" that a game brings in `web/howto.py`; none if it brings no such file."""
     module = _extension(f"{game_of(name).package}.web.howto") if cover_of(name) else None
     return () if module is None else cast(Sequence[Step], module.STEPS)
+
+
+@cache
+def achievements_of(name: str) -> AchievementsModule | None:
+    """What can be achieved in a game, which it may say in `present/achievements.py`."""
+    return cast(AchievementsModule | None, _extension(f"{game_of(name).package}.present.achievements"))
+
+
+def has_campaign(name: str) -> bool:
+    """Has a game levels with stars?"""
+    module = achievements_of(name)
+    return module is not None and bool(module.CAMPAIGN)
 
 
 @cache

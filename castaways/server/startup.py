@@ -28,6 +28,8 @@ from castaways.server.bots.seats import BotSeats
 from castaways.server.context import AppContext
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
+from castaways.server.progress.looking_back import LookingBack
+from castaways.server.progress.service import Progress
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.leases import Leases
@@ -148,6 +150,8 @@ def build(
         penalties=penalties,
         hosting=Hosting(engine, tables, seats, reports, penalties, revocations),
         own_data=OwnData(engine),
+        progress=Progress(engine),
+        looking_back=LookingBack(engine, store, leases),
         uploads=Uploads(engine),
         presence=PresenceTracker(settings, tables, seats, pauses, room),
         pace=Pace(tables),
@@ -194,6 +198,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
     await context.bots.recover()
     context.presence.start()
     context.cleanup.start()
+    context.looking_back.start()
     await context.reminders.start()
     try:
         yield context
@@ -203,6 +208,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
         await context.reminders.close()
         await context.revocations.close()
         await context.cleanup.close()
+        await context.looking_back.close()
         await context.write_probe.close()
         if working is not None:
             working.cancel()

@@ -24,8 +24,6 @@ INTEGRITY = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD8
 ENGINE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
 HERE = Path(__file__).parent
-ISLAND = "1F3DD"
-ICONS = (192, 512)
 PACKAGE = HERE.parent
 # What our server imports of others; everything else it has is left out or stood in for (see `stand_ins`).
 NEEDED = (
@@ -244,6 +242,7 @@ def _pages(site: Path) -> None:
 def _shell(site: Path) -> None:
     """The frame around the pages, with what it says and its icons."""
     from castaways.core.text import LANGUAGES, Message
+    from castaways.server.render.icons import SIZES, icon, icon_png
     from castaways.web import TEXTS
 
     for path in sorted((HERE / "static").iterdir()):
@@ -253,26 +252,10 @@ def _shell(site: Path) -> None:
     index = (site / "index.html").read_text(encoding="utf-8")
     said = json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
     (site / "index.html").write_text(index.replace("@TEXTS@", said), encoding="utf-8")
-    drawing = _icon()
-    (site / "icon.svg").write_text(drawing, encoding="utf-8")
-    for width in ICONS:
-        _write(site / f"icon-{width}.png", _drawn(drawing, width))
-
-
-def _icon() -> str:
-    """Our island on the sea, with room around it, since phones cut icons to shapes of their own."""
-    island = (PACKAGE / "web" / "openmoji" / f"{ISLAND}.svg").read_text(encoding="utf-8")
-    inner = re.sub(r"^.*?<svg[^>]*>|</svg>\s*$", "", island, flags=re.S)
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><rect width="72" height="72" fill="#2b6a70"/>'
-        f'<svg x="11" y="11" width="50" height="50" viewBox="0 0 72 72">{inner}</svg></svg>'
-    )
-
-
-def _drawn(drawing: str, width: int) -> bytes:
-    from resvg_py import svg_to_bytes
-
-    return bytes(svg_to_bytes(svg_string=drawing, width=width, height=width))
+    (site / "icon.svg").write_text(icon(), encoding="utf-8")
+    for width in SIZES:
+        _write(site / f"icon-{width}.png", icon_png(width))
+        _write(site / f"icon-{width}-maskable.png", icon_png(width, maskable=True))
 
 
 def _homes(site: Path) -> None:

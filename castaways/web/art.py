@@ -11,7 +11,7 @@ from pathlib import Path
 
 HOME = Path(__file__).parents[1]
 FOLDER = Path(__file__).with_name("openmoji")
-PAGES = ("web", "games/*/web", "server/render")  # folders in which a picture may be named
+PAGES = ("web", "games/*/web", "games/*/present", "server/render")  # folders in which a picture may be named
 LICENCE, ATTRIBUTION = "LICENSE", "ATTRIBUTION"
 QUOTED = re.compile(r"""["']([0-9A-F]{4,5}(?:-[0-9A-F]{4,5})*)["']""")  # code points: "1F3DD", "1F468-200D-1F373"
 CREDIT = """\

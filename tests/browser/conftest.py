@@ -67,6 +67,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Opener]:
             locale=lang,
             viewport={"width": width, "height": height},
             reduced_motion=more.pop("reduced_motion", "reduce"),
+            service_workers=more.pop("service_workers", "block"),  # the tests of the app ask for them
             **more,
         )
         contexts.append(context)

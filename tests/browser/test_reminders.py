@@ -35,7 +35,7 @@ def register(page: Page, name: str) -> None:
 
 def test_the_worker_shows_a_message_and_knows_the_table(visit: Opener) -> None:
     """What a push service would bring is handed to the worker by the browser's own tools."""
-    page = visit("/")
+    page = visit("/", service_workers="allow")
     page.context.grant_permissions(["notifications"])
     page.evaluate(
         "navigator.serviceWorker.register('/worker.js', {scope: '/'}).then(() => navigator.serviceWorker.ready)"

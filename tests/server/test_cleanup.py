@@ -21,9 +21,9 @@ from castaways.server.storage.models import (
     SeatRow,
     SessionRow,
     TableRow,
-    Tally,
     TryRow,
 )
+from castaways.server.storage.progress.models import ResultRow
 from castaways.server.storage.timestamps import now
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import command, go
@@ -92,7 +92,7 @@ async def test_what_is_abandoned_goes_and_the_rest_stays(local: LocalServer) -> 
         assert some(await clean_up(parts.engine, parts.settings)) == {"tries": 1, "leases": 1}
         await _all_is_old(local, 400)
         recent = await guest.new_table()  # of today
-        tallies, moves = await _rows(local, Tally), await _rows(local, MoveRow)
+        tallies, moves = await _rows(local, ResultRow), await _rows(local, MoveRow)
         wanted = {"open": 1, "playing": 1, "chat": 1, "records": 1, "sessions": 1, "guests": 1, "presence": 1}
         assert some(await count(parts.engine, parts.settings)) == wanted
         assert some(await clean_up(parts.engine, parts.settings)) == wanted
@@ -102,7 +102,7 @@ async def test_what_is_abandoned_goes_and_the_rest_stays(local: LocalServer) -> 
             assert (await guest.get(f"/api/tables/{id}/view")).status_code == status
         assert (await guest.move(abandoned, 1, 0)).status_code == 404  # also where it was in memory
         assert (await guest.get(f"/api/tables/{finished}/record")).text == record
-        assert await _rows(local, Tally) == tallies > 0 and await _rows(local, AccountRow) == 1
+        assert await _rows(local, ResultRow) == tallies > 0 and await _rows(local, AccountRow) == 1
         assert await _rows(local, MoveRow) == moves - 1 and await _rows(local, Guest) == 2
         assert (await parts.store.info(finished)).rematch_id is None
         assert await _rows(local, SeatRow) == 3

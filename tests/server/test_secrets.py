@@ -35,11 +35,16 @@ PROBES = 3
 # What differs whenever something is asked for: tokens of forms, and the time.
 CHANGING = re.compile(r'((?:name="csrf"[^>]*?(?:content|value))=")\w+|"(?:time|ms)": ?"?[^,"]+"?')
 PAGES = ("/", "/games", "/?playing=1", "/account", "/account/forgot", "/settings", "/programs", "/turns", "/worker.js")
+PAGES += ("/people/me", "/campaign", "/achievements", "/statistics", "/year", "/year/2026", "/offline")
 ANSWERS = (
     "/tables",
     "/tables?playing=true",
     "/me/games",
     "/me/statistics",
+    "/me/achievements",
+    "/me/campaign",
+    "/me/results",
+    "/me/years/2026",
     "/mutes",
     "/tokens",
     "/account",

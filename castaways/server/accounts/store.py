@@ -26,10 +26,10 @@ from castaways.server.storage.models import (
     SeatRow,
     SessionRow,
     TableRow,
-    Tally,
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     BlockRow,
@@ -50,7 +50,9 @@ FORGOTTEN = (  # what is deleted with a guest
     MuteRow.guest,
     MuteRow.muted,
     KickedRow.guest,
-    Tally.guest,
+    PlayRow.guest,
+    ResultRow.guest,
+    AchievementRow.guest,
     CompanionRow.guest,
     CompanionRow.other,
     TokenRow.owner,

@@ -13,6 +13,7 @@ from castaways.core.result import Result
 from castaways.core.text import Message, Seat
 from castaways.server.after.analysis.view import analysis_summary, chance_chart
 from castaways.server.extensions import after_of, ending_of
+from castaways.server.render.achievements import earned_words
 from castaways.server.render.look import names_of
 from castaways.server.storage.models import OVER
 from castaways.server.storage.table_info import TableInfo
@@ -148,7 +149,7 @@ def ending_head(live: LiveTable, look: Look, replay: str) -> dict[str, Any]:
         "own": own,
         "left": [opened_words(pile, look) for pile in own["left"]] if own else [],
         "sheets": sheets(live, seat, look.lang, own["titles"] if own else {}),
-        "best": None if seat is None else info.seats[seat].best,
+        **_own_line(live, seat, look.lang),
         "replay": replay,
     }
 
@@ -164,6 +165,16 @@ def portraits(live: LiveTable, look: Look) -> list[dict[str, Any]]:
     said = live.table.record.said or live.people.phrases(info.plies)
     found: list[dict[str, Any]] = draw(look, live.table.history(0)._replace(said=said), tempers)
     return found
+
+
+def _own_line(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]:
+    """What the viewer's own seat made of it: the best before, whether this is better, and what was achieved first."""
+    if seat is None or live.table.state.result is None:
+        return {"best": None, "record": False, "earned": []}
+    best = live.info.seats[seat].best
+    score = int(live.table.state.result.scores[seat])
+    earned = earned_words(live.info.game, live.achieved.get(seat, ()), lang)
+    return {"best": best, "record": best is not None and score > best, "earned": earned}
 
 
 def turning_point(record: Record, found: Analysis, look: Look) -> list[KeyMoment]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, exists, select
+from sqlalchemy import ColumnElement, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import aliased
 
@@ -12,7 +12,8 @@ from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused
 from castaways.server.extensions import NO_LEVEL, after_of
 from castaways.server.storage.blocks import name_to
-from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally, alias
+from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, alias
+from castaways.server.storage.progress.models import ResultRow
 
 A_PAGE = 20
 A_DAY = 24 * 3600
@@ -53,6 +54,18 @@ class Score:
     options: dict[str, Any]
     score: int
     ended: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How somebody did at one game and level."""
+
+    game: str
+    level: str
+    games: int
+    won: int
+    points: int
+    best: int
 
 
 class MyGames:
@@ -123,9 +136,12 @@ class MyGames:
 
     async def tallies(self) -> list[Tally]:
         """How they did, by game and level."""
-        query = select(*Tally.__table__.c).where(Tally.guest == self._guest).order_by(Tally.game, Tally.level)
+        sums = (func.sum(column) for column in (ResultRow.games, ResultRow.won, ResultRow.points))
+        query = select(ResultRow.game, ResultRow.level, *sums, func.max(ResultRow.best))
+        query = query.where(ResultRow.guest == self._guest).group_by(ResultRow.game, ResultRow.level)
         async with self._engine.connect() as connection:
-            return [Tally(**row) for row in (await connection.execute(query)).mappings()]
+            rows = await connection.execute(query.order_by(ResultRow.game, ResultRow.level))
+            return [Tally(row[0], row[1], *map(int, row[2:])) for row in rows]
 
     async def scores(self, game: str) -> list[Score]:
         """The scores of their latest games, in order."""

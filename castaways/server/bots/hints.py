@@ -64,7 +64,9 @@ class Hints:
                 await asyncio.wait({thinking, moving}, return_when=asyncio.FIRST_COMPLETED)
                 if moving.done():
                     raise Stale
-                return live, thinking.result()
+                found = thinking.result()
+                await self._tables.store.note_hint(id, seat)  # before it is seen: some stars are for doing without
+                return live, found
             finally:
                 thinking.cancel()
                 moving.cancel()

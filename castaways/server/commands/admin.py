@@ -19,8 +19,9 @@ from castaways.server.render.refusals import refusal_text
 from castaways.server.settings import Settings
 from castaways.server.social.hosting import Host
 from castaways.server.startup import build
-from castaways.server.storage.database import shared_key, upgrade
+from castaways.server.storage.database import shared_key, upgrade, writing
 from castaways.server.storage.models import alias
+from castaways.server.storage.progress.results import hold_sums, sum_again
 from castaways.server.storage.rating_history import recompute
 from castaways.terminal.arguments import Parser, number, wrong
 from castaways.terminal.words import TEXTS
@@ -178,6 +179,14 @@ async def _ratings(context: AppContext, values: Namespace, lang: str) -> list[st
     return [TEXTS.say(Message("cli-admin-ratings", {"games": games, "changed": changed}), lang)]
 
 
+async def _statistics(context: AppContext, values: Namespace, lang: str) -> list[str]:
+    async with writing(context.engine) as connection:
+        await hold_sums(connection)
+        await sum_again(connection)
+    games = await context.looking_back.look()
+    return [TEXTS.say(Message("cli-admin-statistics", {"games": games}), lang)]
+
+
 WORKS: dict[str, Work] = {
     "reports": _reports,
     "uphold": _decide,
@@ -194,4 +203,5 @@ WORKS: dict[str, Work] = {
     "revoke": _right,
     "log": _log,
     "ratings": _ratings,
+    "statistics": _statistics,
 }

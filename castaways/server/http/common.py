@@ -25,13 +25,21 @@ RECORD_ANSWER = {
     "content": {"application/json": {"schema": {"type": "object"}, "example": RECORD}},
 }
 LIVE = "x-castaways"  # our script asks with this header and wants the part that changes, not the whole page
+READER = "x-castaways-reader"  # whom a page was drawn for, so that a browser keeps nobody's pages for somebody else
+KEEP = "x-castaways-keep"  # it does not change any more
 LISTENING = "listening"  # its value where a stream brings the part anyway: then only the version is wanted
 
 
 async def page(
-    request: Request, context: AppContext, visitor: Visitor, template: str, status: int = 200, **more: Any
+    request: Request,
+    context: AppContext,
+    visitor: Visitor,
+    template: str,
+    status: int = 200,
+    kept: bool = False,
+    **more: Any,
 ) -> Response:
-    """A whole page for a visitor."""
+    """A whole page for a visitor. `kept`: it is of a finished game, and a browser may show it without a connection."""
     me = None if visitor.fresh else await context.store.guest_info(visitor.id)
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     values = {**about_me(me), "token": context.identity.token(visitor), "here": here, "place": "", **more}
@@ -41,6 +49,9 @@ async def page(
     values["reader"], values["pushing"] = context.identity.mark(visitor), context.reminders.push_key is not None
     response = HTMLResponse(render(template, visitor.lang, **values), status)
     context.identity.remember(response, visitor)
+    response.headers[READER] = values["reader"]
+    if kept:
+        response.headers[KEEP] = "1"
     response.headers["vary"] = "cookie, accept-language"
     return response
 

@@ -19,6 +19,7 @@ FRIEND = {
     "unasked": 0,
 }
 RATING = {"players": 3, "rating": 1612, "off": 138, "games": 41, "won": 17, "provisional": False}
+ACHIEVEMENT = {"game": "noah", "key": "winner", "name": "The ark", "how": "win", "aided": False}
 GAME = {"game": "noah", "games": 41, "won": 17, "best": 19, "ratings": [RATING]}
 PLACE = {"place": 1, "person": ALIAS, "name": "Nina", "rating": 1612, "off": 138, "games": 41, "won": 17, "me": False}
 Person = Annotated[str, Field(pattern="^[0-9a-f]{12}$", description="Who, as `seats` and lists name them.")]
@@ -121,6 +122,17 @@ class GameRecordInfo(BaseModel):
     ratings: list[RatingInfo]
 
 
+class HasAchieved(BaseModel):
+    """Something that somebody has achieved."""
+
+    model_config = example(ACHIEVEMENT)
+    game: str
+    key: str
+    name: str
+    how: str
+    aided: Annotated[bool, Field(description="Only with a hint or a move taken back so far.")]
+
+
 class ProfileInfo(BaseModel):
     """Somebody. What their profile tells is null unless its owner lets you see it."""
 
@@ -135,6 +147,7 @@ class ProfileInfo(BaseModel):
             "finished": 41,
             "won": 17,
             "games": [GAME],
+            "achievements": [ACHIEVEMENT],
         }
     )
     person: str
@@ -146,6 +159,7 @@ class ProfileInfo(BaseModel):
     finished: int | None
     won: int | None
     games: list[GameRecordInfo] | None
+    achievements: list[HasAchieved] | None
 
 
 class ProfileSettings(Body):

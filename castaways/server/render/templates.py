@@ -16,7 +16,15 @@ from castaways._version import __version__
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import LANGUAGES, Message
-from castaways.server.extensions import board_of, has_ending_template, has_howto, has_lesson, has_odds, has_talk
+from castaways.server.extensions import (
+    board_of,
+    has_campaign,
+    has_ending_template,
+    has_howto,
+    has_lesson,
+    has_odds,
+    has_talk,
+)
 from castaways.server.render import assets
 from castaways.server.render.fragment_cache import FragmentCache
 from castaways.server.settings import engine_pending
@@ -138,6 +146,7 @@ def environment() -> Environment:
         asset=assets.address_of,
         engine_pending=engine_pending,
         has_asset=assets.has,
+        has_campaign=has_campaign,
         has_ending_template=has_ending_template,
         has_howto=has_howto,
         has_lesson=has_lesson,

@@ -20,9 +20,9 @@ from castaways.server.storage.models import (
     SeatRow,
     SessionRow,
     TableRow,
-    Tally,
     TokenRow,
 )
+from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     BlockRow,
@@ -44,7 +44,9 @@ OWN = {  # what is said under each name: the column that says whose it is
     "account": AccountRow.guest,
     "devices": SessionRow.guest,
     "messages": SaidRow.guest,
-    "tallies": Tally.guest,
+    "results": ResultRow.guest,
+    "achievements": AchievementRow.guest,
+    "plays": PlayRow.guest,
     "ratings": RatingRow.guest,
     "programs": TokenRow.owner,
     "records": RecordRow.guest,

@@ -6,7 +6,7 @@ It is seen by nobody else until its owner says so, and tells finished public gam
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import func, select, update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.registry import games
@@ -14,7 +14,8 @@ from castaways.server.errors import Refused
 from castaways.server.social.known import SHOWN_TO, Known, KnownPeople
 from castaways.server.storage.blocks import name_to, strangers_of
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, Tally, TokenRow
+from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, TokenRow
+from castaways.server.storage.progress.models import ResultRow
 from castaways.server.storage.ratings import PROVISIONAL, is_rateable, shown, shown_change
 from castaways.server.storage.social_models import ALL_TIME, FriendRow, RatedGameRow, RatedSeatRow, RatingRow
 from castaways.server.storage.table_info import TableInfo
@@ -118,18 +119,18 @@ class Profiles:
     async def of(self, who: Known, viewer: str) -> Profile:
         """The profile of somebody, to a viewer who may see it."""
         async with self._engine.connect() as connection:
-            tallies = (await connection.execute(select(*Tally.__table__.c).where(Tally.guest == who.id))).all()
+            sums = (await connection.execute(select(*ResultRow.__table__.c).filter_by(guest=who.id))).all()
             ratings = await self._ratings(connection, who.id)
-            shares = await self._shares(connection, who.id)
             partners = await self._partners(connection, who.id, viewer)
         found = []
         for name in games():
-            mine = [row for row in tallies if row.game == name]
+            mine = [row for row in sums if row.game == name]
             number = sum(row.games for row in mine)
             best = max((row.best for row in mine), default=None)
             rated = tuple(ratings.get(name, ()))
             won = sum(row.won for row in mine)
-            found.append(GameRecord(name, number, won, best, shares.get(name), rated, is_rateable(name)))
+            share = sum(row.games / row.players for row in mine) / number if number and is_rateable(name) else None
+            found.append(GameRecord(name, number, won, best, share, rated, is_rateable(name)))
         finished, won = sum(one.games for one in found), sum(one.won for one in found)
         return Profile(who, tuple(found), finished, won, partners, await self._last(who.id, viewer))
 
@@ -153,17 +154,6 @@ class Profiles:
         )
         rows = (await connection.execute(query)).all()
         return tuple((int(row.at), shown(row.mu, 0)[0]) for row in reversed(rows))
-
-    async def _shares(self, connection: Any, guest: str) -> dict[str, float]:
-        """The share of games that one of equal strength wins, over the tables they sat at."""
-        query = (
-            select(TableRow.game, func.avg(1.0 / TableRow.players).label("share"))
-            .join(SeatRow, SeatRow.table_id == TableRow.id)
-            .where(SeatRow.guest == guest, SeatRow.score.is_not(None))
-            .group_by(TableRow.game)
-        )
-        rows = (await connection.execute(query)).all()
-        return {row.game: float(row.share) for row in rows if _against(row.game)}
 
     async def _partners(self, connection: Any, guest: str, viewer: str) -> tuple[Partner, ...]:
         """With whom they play most. To others only who lets everybody see a profile, and the viewer themself: nobody
@@ -225,8 +215,3 @@ class Profiles:
             change = {row.table_id: shown_change(row.change) for row in changes}
         infos = await self._store.tables(ids) if ids else []
         return tuple(Played(info, info.seats_of(guest)[0], change.get(info.id)) for info in infos)
-
-
-def _against(game: str) -> bool:
-    """Do people play against each other in it?"""
-    return game in games() and is_rateable(game)

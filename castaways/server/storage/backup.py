@@ -23,6 +23,7 @@ from castaways.server.settings import KEY_FILE, Settings
 from castaways.server.storage import social_models  # noqa: F401 - its tables are saved too
 from castaways.server.storage.database import KEY, alembic_config, migrate, shared_key, upgrade, writing
 from castaways.server.storage.models import Base, Secret
+from castaways.server.storage.progress import models as progress_models  # noqa: F401 - the same
 
 KIND = "castaways backup"
 FORMAT = 1

@@ -31,10 +31,10 @@ from castaways.server.storage.models import (
     SeatRow,
     SessionRow,
     TableRow,
-    Tally,
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.progress.models import PlayRow
 from castaways.server.storage.reminder_models import LinkRow, OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     OPEN_REPORT,
@@ -59,7 +59,7 @@ LEAVES_A_TRACE = (  # whoever is named here is somebody
     SeatRow.guest,
     SeatRow.reserved_for,
     TableRow.host,
-    Tally.guest,
+    PlayRow.guest,
     CompanionRow.other,
     TokenRow.owner,
     TokenRow.guest,

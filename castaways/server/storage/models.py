@@ -145,20 +145,6 @@ class MoveRow(Base):
     made: Mapped[int] = mapped_column(BigInteger)
 
 
-class Tally(Base):
-    """How somebody did at one game and level. Counted when a game ends, never on request."""
-
-    __tablename__ = "tallies"
-
-    guest: Mapped[str] = mapped_column(String(32), primary_key=True)
-    game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    level: Mapped[str] = mapped_column(String(40), primary_key=True)
-    games: Mapped[int] = mapped_column(Integer)
-    won: Mapped[int] = mapped_column(Integer)
-    points: Mapped[int] = mapped_column(BigInteger)
-    best: Mapped[int] = mapped_column(Integer)
-
-
 class CompanionRow(Base):
     """With whom somebody has played, how often, and how often they won then."""
 

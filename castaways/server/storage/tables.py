@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import aliased
 
-from castaways.core.result import Result
 from castaways.server.errors import Stale
 from castaways.server.storage.blocks import without_strangers
 from castaways.server.storage.codes import new_code
@@ -28,9 +27,10 @@ from castaways.server.storage.models import (
 )
 from castaways.server.storage.move_log import open_move_log
 from castaways.server.storage.move_log.batch import MoveLog
+from castaways.server.storage.progress.models import AchievementRow
+from castaways.server.storage.progress.results import Ending, Help, count, helps, note_hint, note_stand_in
 from castaways.server.storage.ratings import counts, rate, standings
 from castaways.server.storage.social_models import RatedGameRow
-from castaways.server.storage.statistics import LevelOf, count
 from castaways.server.storage.table_info import PLAIN, GuestInfo, SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now, now_ms
 
@@ -231,6 +231,9 @@ class Store:
             for seat, seat_info in (seats or {}).items():
                 place = (SeatRow.table_id == info.id) & (SeatRow.seat == seat)
                 await connection.execute(update(SeatRow).where(place).values(**_row_of(seat_info)))
+                before = info.seats[seat]
+                if before.stand_in and not seat_info.stand_in and before.guest:
+                    await note_stand_in(connection, info.id, seat, before.stood_in_at or 0)
         seats_now = tuple((seats or {}).get(seat, seat_info) for seat, seat_info in enumerate(info.seats))
         return replace(info, version=info.version + 1, changed=now(), seats=seats_now, **values)
 
@@ -268,17 +271,16 @@ class Store:
         moves: Sequence[tuple[int, int]],
         status: str,
         waiting: int,
-        result: Result | None,
-        level_of: LevelOf = lambda options: "",
+        ending: Ending | None,
         **more: Any,
     ) -> None:
         """Moves of one decision, all or none; `Stale` if somebody else changed the table first.
 
-        With the last move of a game (`result`) everybody's results are written too, by the level of its options.
+        With the last move of a game (`ending`) everybody's results are written too.
         """
         made = now()
         plies = info.plies + len(moves)
-        if result is None:
+        if ending is None:
             rows = [(info.plies + number, seat, action, made) for number, (seat, action) in enumerate(moves)]
             values = {"status": status, "plies": plies, "waiting": waiting, "changed": made, **more}
             if not await self.move_log.write(info.id, info.version, values, rows):
@@ -289,14 +291,32 @@ class Store:
             for number, (seat, action) in enumerate(moves)
         ]
         async with self._writing() as connection:
+            result = ending.result
             scores = list(result.scores)
             await self._bump(connection, info, status=status, plies=plies, waiting=waiting, scores=scores, **more)
             await connection.execute(insert(MoveRow), written)
-            mine = [seat_info.guest for seat_info in info.seats]  # at one screen only the first is the guest themself
-            guests = [None if guest in mine[:seat] else guest for seat, guest in enumerate(mine)]
-            await count(connection, info.id, info.game, level_of, info.options, guests, result)
+            await count(connection, info, ending)
             if counts(info):
                 await rate(connection, info, standings(info.seats, result, self.leave_grace, now_ms()))
+
+    async def helps(self, id: str) -> dict[int, Help]:
+        """Who had help at a table, by seat; whoever is not named had none."""
+        async with self.engine.connect() as connection:
+            return await helps(connection, id)
+
+    async def achieved(self, id: str) -> dict[int, tuple[tuple[str, bool], ...]]:
+        """What was achieved at a table for the first time, by seat: keys, and whether with help."""
+        query = select(AchievementRow.seat, AchievementRow.name, AchievementRow.aided).filter_by(table_id=id)
+        found: dict[int, tuple[tuple[str, bool], ...]] = {}
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(query.order_by(AchievementRow.seat, AchievementRow.name)):
+                found[row.seat] = (*found.get(row.seat, ()), (row.name, row.aided))
+        return found
+
+    async def note_hint(self, id: str, seat: int) -> None:
+        """A seat was given a hint. Nobody at the table sees that, so it makes no new version of it."""
+        async with self._writing() as connection:
+            await note_hint(connection, id, seat)
 
     async def abandoned(self, most: int) -> list[str]:
         """Rated games that nobody plays any more, since longer than the grace, and that did not count yet."""

@@ -29,6 +29,9 @@ class LiveTable:
     analyses: Mapping[int, SeatAnalysis] = field(
         default_factory=dict
     )  # of a finished game: what was found in it, by seat
+    achieved: Mapping[int, tuple[tuple[str, bool], ...]] = field(
+        default_factory=dict
+    )  # of a finished game: what was achieved in it first, by seat, and whether with help
     _shown: dict[Hashable, Any] = field(default_factory=dict)
     _shown_of: tuple[int, State | None] = (0, None)
     _steady: dict[Hashable, Any] = field(default_factory=dict)

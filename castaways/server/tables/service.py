@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -25,6 +24,7 @@ from castaways.server.storage.analysis import AnalysisStore
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import OPEN, OVER, PLAYING
 from castaways.server.storage.people import PeopleStore
+from castaways.server.storage.progress.results import Ending
 from castaways.server.storage.table_info import SeatInfo, TableInfo, changed
 from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now, now_ms
@@ -33,6 +33,7 @@ from castaways.server.tables.late_moves import still_valid
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import distinct_name, distinct_names
 from castaways.server.tables.notify import Notifier
+from castaways.server.tables.stories import stories_of
 
 OLD_RULES = "error-old-rules"
 MOST_FOLLOWING = 30  # moves of a run
@@ -122,8 +123,10 @@ class Tables:
         if info.status != OVER:  # it goes on by the rules that are installed
             info = replace(info, rules=game_of(info.game).rules_version)
         record = Record(info.game, info.players, info.options, info.seed, moves, info.names, rules=info.rules)
-        analyses = await self._analyses.of(id) if info.status == OVER else {}
-        live = self._keep(LiveTable(info, Table(record), await self.people.around(id), analyses))
+        over = info.status == OVER
+        analyses = await self._analyses.of(id) if over else {}
+        achieved = await self.store.achieved(id) if over else {}
+        live = self._keep(LiveTable(info, Table(record), await self.people.around(id), analyses, achieved))
         self.notifier.announce(info)
         return live
 
@@ -363,7 +366,8 @@ class Tables:
         status = PLAYING if result is None else OVER
         waiting = int(trial.state.waiting())
         ticking = self.ticking(live.info, waiting, trial.moves)
-        await self._append(live.info, trial.moves, status, waiting, result, ticking)
+        ending = None if result is None else await self._ending(live, trial, result)
+        await self._append(live.info, trial.moves, status, waiting, ending, ticking)
         live.table.adopt(trial)
         if result is not None:
             return await self._ended(live)
@@ -371,18 +375,23 @@ class Tables:
         self.publish(live.info, () if ticking else tuple(trial.moves))
         return live
 
+    async def _ending(self, live: LiveTable, trial: Trial, result: Result) -> Ending:
+        """What is written of a game that ends by this trial."""
+        helps = await self.store.helps(live.info.id)
+        return Ending(result, level_of(live.info.game, live.info.options), stories_of(live, trial, result, helps))
+
     async def _append(
         self,
         info: TableInfo,
         moves: Sequence[tuple[int, int]],
         status: str,
         waiting: int,
-        result: Result | None,
+        ending: Ending | None,
         ticking: Mapping[str, Any],
     ) -> None:
         """Moves to the move log; on the disk when this returns."""
         try:
-            await self.store.append(info, moves, status, waiting, result, partial(level_of, info.game), **ticking)
+            await self.store.append(info, moves, status, waiting, ending, **ticking)
         except Stale:
             raise
         except BaseException:  # the database may have heard of it even if we could not be told
@@ -412,6 +421,7 @@ class Tables:
         loaded = await self.store.load(live.info.id)
         if loaded is not None:
             live.info = loaded[0]
+            live.achieved = await self.store.achieved(live.info.id)
         self.publish(live.info)
         return live
 

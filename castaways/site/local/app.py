@@ -34,6 +34,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
+from castaways.server.http.routes.returning import campaign, statistics
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import environment, render
 from castaways.server.settings import Settings
@@ -44,7 +45,8 @@ from castaways.site.local.engine import LocalEngine
 log = logging.getLogger(__name__)
 ADDRESS = ("127.0.0.1", 0)
 SECRET = "of one browser"  # noqa: S105 - it guards nothing: whoever runs this has everything
-PAGES = (home, tables, people, hints, preferences, proof, my_games, replays, analysis, rules, howto, tutorial)
+OF_A_GAME = (tables, people, hints, preferences, proof, replays, analysis, rules, howto, tutorial)
+PAGES = (home, my_games, campaign, statistics, *OF_A_GAME)
 
 
 class Route(Protocol):
@@ -100,6 +102,7 @@ class LocalApp:
         Base.metadata.create_all(self._engine.sync_engine)
         await self.context.bots.recover()
         self.context.presence.start()
+        self.context.looking_back.start()
 
     async def answer(self, method: str, url: str, headers: dict[str, str], body: bytes) -> Answer:
         """A request of a page."""

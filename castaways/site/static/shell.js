@@ -39,7 +39,7 @@ function up() {
   ready = true;
   show();
   navigator.serviceWorker.controller?.postMessage("fill");
-  if (returning && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
+  if (returning && path() === "/" && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
 }
 
 new BroadcastChannel("castaways engine").addEventListener("message", ({ data }) => { if (data.to) up(); });
@@ -60,6 +60,7 @@ function follow() {
   new MutationObserver(title).observe(page.head, { subtree: true, childList: true, characterData: true });
   if (LANGUAGES.includes(page.documentElement.lang)) localStorage.setItem("castaways language", page.documentElement.lang);
   if (place.startsWith("/tables/")) localStorage.setItem("castaways played", "1");
+  notePlaying(page);
   inner.addEventListener("pagehide", want);
   if (!navigator.serviceWorker?.controller) hold(page);
 }
@@ -88,6 +89,35 @@ addEventListener("hashchange", () => {
   want();
 });
 
+// ---------------------------------------------------------------- a new version: between games
+
+// A tab in which a game is played holds this lock together with others like it; whoever has it alone knows that there is
+// none. The engine and the pages of one version belong together, so the whole frame is loaded anew then.
+const GAME = "castaways game";
+let leaveGame = null;
+
+function notePlaying(page) {
+  const playing = frame.contentWindow.location.href.startsWith(`${ROOT.href}tables/`) && !page.querySelector(".ending");
+  if (playing && !leaveGame) navigator.locks.request(GAME, { mode: "shared" }, () => new Promise((done) => { leaveGame = done; }));
+  if (!playing) leaveGame?.();
+  if (!playing) leaveGame = null;
+}
+
+async function takeOver(registration) {
+  if (!registration.waiting || leaveGame) return;
+  await navigator.locks.request(GAME, { ifAvailable: true }, (lock) => {
+    if (lock) registration.waiting?.postMessage("take over");
+  });
+}
+
+function watchVersions(registration) {
+  const look = () => takeOver(registration);
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  frame.addEventListener("load", () => setTimeout(look)); // after the lock of the page before is given back
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  look();
+}
+
 async function begin() {
   const home = path() === "/";
   if (home) frame.contentWindow.location.replace(new URL(`home.${lang}.html`, ROOT).href);
@@ -95,8 +125,9 @@ async function begin() {
     fail(TEXTS[lang].needs);
     return;
   }
-  await navigator.serviceWorker.register(new URL("./sw.js", ROOT), { type: "module", scope: ROOT.pathname });
+  const registration = await navigator.serviceWorker.register(new URL("./sw.js", ROOT), { type: "module", scope: ROOT.pathname });
   if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  watchVersions(registration);
   held?.();
   if (!home) {
     want();

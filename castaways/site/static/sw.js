@@ -17,8 +17,7 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.filter((file) => file.early).map((file) => ROOT + file.name));
-  self.skipWaiting();
-}
+} // and then it waits: the frame around the pages says when no game is played in any tab
 
 async function activate() {
   for (const name of await caches.keys()) if (name.startsWith("castaways ") && name !== CACHE) await caches.delete(name);
@@ -40,7 +39,10 @@ self.addEventListener("fetch", (event) => {
 });
 
 // When the engine runs, the rest is fetched too, so that everything works without a network from then on.
-self.addEventListener("message", ({ data }) => { if (data === "fill") fill(); });
+self.addEventListener("message", ({ data }) => {
+  if (data === "fill") fill();
+  if (data === "take over") self.skipWaiting();
+});
 
 async function fill() {
   for (const { name } of FILES) await file(name).catch(() => {});

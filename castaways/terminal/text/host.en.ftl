@@ -62,3 +62,4 @@ cli-admin-refused = { $why }
 cli-admin-done = Done.
 cli-admin-nothing = Nothing.
 cli-admin-ratings = Games that count: { $games }. Ratings that came out otherwise: { $changed }.
+cli-admin-statistics = The statistics are summed up anew. Games looked at again: { $games }.

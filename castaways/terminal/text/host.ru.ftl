@@ -64,3 +64,4 @@ cli-admin-refused = { $why }
 cli-admin-done = Готово.
 cli-admin-nothing = Ничего.
 cli-admin-ratings = Засчитанных партий: { $games }. Рейтингов, которые вышли иными: { $changed }.
+cli-admin-statistics = Статистика подсчитана заново. Просмотрено партий: { $games }.

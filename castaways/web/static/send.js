@@ -1,5 +1,6 @@
 // Moves and wishes on their way to the server.
 import { $, $$, announce, preference, table } from "./dom.js";
+import { begin, keep, waits } from "./kept.js";
 import { expect, listen, listening, lost, tell } from "./listen.js";
 
 const underway = new Set(); // a second press of the same thing is no second move
@@ -13,21 +14,31 @@ function send(url, body) {
 }
 
 async function post(url, body) {
+  if (waits() && url.endsWith("/moves")) {
+    refuse(table.dataset.saidWaits); // it comes after the one that is kept
+    return;
+  }
   try {
-    const answer = await fetch(url, { method: "POST", body, headers: { "x-castaways": listening() ? "listening" : "1" } });
-    const data = await answer.json();
-    if (answer.ok) {
-      if (data.html) tell(data);
-      else expect(data.version);
-    } else {
-      refuse(data.error.message);
-      if (answer.status === 409) listen();
-    }
+    await answered(await fetch(url, { method: "POST", body, headers: { "x-castaways": listening() ? "listening" : "1" } }));
   } catch {
     lost(true);
+    keep(url, body);
     listen();
   }
 }
+
+async function answered(answer, late = false) {
+  const data = await answer.json();
+  if (answer.ok) {
+    if (data.html) tell(data);
+    else expect(data.version);
+  } else {
+    refuse(late && answer.status === 409 ? table.dataset.saidLate : data.error.message);
+    if (answer.status === 409) listen();
+  }
+}
+
+if (table?.dataset.stream) begin(answered);
 
 /** Several actions of one decision. */
 export function sendActions(actions) {

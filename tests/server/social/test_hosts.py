@@ -195,6 +195,7 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
     assert "Rudename" in said("grant", "Rudename", "--why", "now a friend")
     assert "grant" in said("log") and "rename" in said("log")
     assert "0" in said("ratings")
+    assert "summed up anew" in said("statistics")
 
 
 @pytest.mark.parametrize("words", [["fly"], ["mute"], ["lift", "x"], ["mute", "0123456789ab"], []])

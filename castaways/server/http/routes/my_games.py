@@ -12,7 +12,18 @@ from castaways.core.registry import games
 from castaways.core.text import Message, decimal, percentage
 from castaways.server.accounts.identity import Visitor
 from castaways.server.after.endings import drawn
-from castaways.server.after.my_games import ALONE, BOTS, PEOPLE, RESULTS, MyGames, Score, Wanted, day_of, level_text
+from castaways.server.after.my_games import (
+    ALONE,
+    BOTS,
+    PEOPLE,
+    RESULTS,
+    MyGames,
+    Score,
+    Tally,
+    Wanted,
+    day_of,
+    level_text,
+)
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.extensions import level_of
@@ -21,7 +32,7 @@ from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.schemas import PROBLEMS, PlayedInfo, TallyInfo
 from castaways.server.people.masks import without_names
 from castaways.server.render.about import icon_of
-from castaways.server.storage.models import OPEN, OVER, Tally
+from castaways.server.storage.models import OPEN, OVER
 from castaways.server.storage.table_info import TableInfo
 from castaways.web.charts import Chart, Curve
 

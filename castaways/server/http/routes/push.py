@@ -20,21 +20,12 @@ from castaways.server.reminders.public_client import NotPublic
 from castaways.server.reminders.push_message import BadKeys, check_keys
 from castaways.server.reminders.subscriptions import mark_of
 from castaways.server.reminders.turns import is_slow, turns_of
-from castaways.server.render.assets import assets
 from castaways.server.storage.models import PLAYING
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["reminders"], responses=PROBLEMS)
-WORKER = "worker.js"
 MOST_WAITING = 200
 NO_HURRY = 10**15  # ms: of a game without a clock
-
-
-@router.get("/worker.js")
-async def worker() -> Response:
-    """The script that shows messages while no page is open. It has to lie here to be responsible for all pages."""
-    asset = assets()[WORKER]
-    return Response(asset.plain, media_type=asset.type)
 
 
 @router.post("/account/browser-end")

@@ -9,8 +9,11 @@ from markupsafe import Markup
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.accounts.identity import Visitor
+from castaways.server.after.my_games import day_of, level_text
+from castaways.server.bots.hints import alone
 from castaways.server.context import QUICK_BOT, AppContext
 from castaways.server.errors import Refused
+from castaways.server.extensions import level_of
 from castaways.server.http.archived import archived_page
 from castaways.server.http.common import (
     PageUpdates,
@@ -31,8 +34,9 @@ from castaways.server.http.sse import page_stream
 from castaways.server.people.masks import seen_by
 from castaways.server.render.about import clock_words, quick_players
 from castaways.server.social.friends import Friend
-from castaways.server.storage.models import NO_CLOCK, OPEN
+from castaways.server.storage.models import NO_CLOCK, OPEN, OVER
 from castaways.server.storage.ratings import is_rateable
+from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import bot_names, chosen_name, player_name
 from castaways.server.tables.service import HOT, MIXED, OLD_RULES, PERSON
@@ -120,7 +124,25 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         clocks=[(word, clock_words(word, visitor.lang)) for word in context.settings.clocks],
         preview=link_preview(request, seen_by(live, visitor.id, visitor.lang).info),
         friends=await _friends(context, live, visitor),
+        keeps=keeps_moves(live.info, visitor.id),
+        kept=live.info.status == OVER,
+        kept_as=kept_title(live.info, visitor) if live.info.status == OVER else "",
     )
+
+
+def keeps_moves(info: TableInfo, guest: str) -> bool:
+    """May a browser keep a move that it cannot send, for later? Where others wait for it, or a clock runs, a move that
+    comes by itself minutes later would surprise everybody, its maker included."""
+    return alone(info) and info.seat_of(guest) is not None and info.clock == NO_CLOCK
+
+
+def kept_title(info: TableInfo, visitor: Visitor) -> str:
+    """What a finished game is called in the list of those that a browser keeps."""
+    seat = info.seat_of(visitor.id)
+    title = game_of(info.game).texts.say(Message("game-title"), visitor.lang)
+    level = level_text(info.game, level_of(info.game, info.options), visitor.lang)
+    score = "" if seat is None or info.scores is None else str(info.scores[seat]).replace("-", "−")
+    return " · ".join(part for part in (title, level, score, day_of(info.changed)) if part)
 
 
 async def _friends(context: AppContext, live: LiveTable, visitor: Visitor) -> list[Friend]:

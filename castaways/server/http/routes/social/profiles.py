@@ -17,6 +17,7 @@ from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.schemas import PROBLEMS, Small
 from castaways.server.http.social_schemas import BoardInfo, Person, ProfileInfo, ProfileSettings
 from castaways.server.people.masks import without_names
+from castaways.server.progress.shown import achievements_of_profile, campaign_of
 from castaways.server.render.about import icon_of
 from castaways.server.social.boards import Place
 from castaways.server.social.known import Known
@@ -77,6 +78,8 @@ async def profile(request: Request, context: CurrentContext, visitor: CurrentVis
     }
     if found is not None:
         more["cards"] = [_card(one, visitor.lang) for one in found.games]
+        more["campaign"] = await campaign_of(context.progress, who.id, visitor.lang)
+        more |= await achievements_of_profile(context.progress, who.id, visitor.lang)
         unread = await context.known.hidden_names(me) if me else frozenset()
         more["last"] = [_played(one, me, visitor.lang, unread) for one in found.last]
     return await page(request, context, visitor, "profile.html", place="profile" if who.id == me else "", **more)
@@ -189,6 +192,11 @@ def _record(one: Any) -> dict[str, Any]:
     return {"game": one.game, "games": one.games, "won": one.won, "best": one.best, "ratings": ratings}
 
 
+async def _achieved(context: AppContext, guest: str, lang: str) -> list[dict[str, Any]]:
+    found = await achievements_of_profile(context.progress, guest, lang)
+    return [{name: one[name] for name in ("game", "key", "name", "how", "aided")} for one in found["feats"]]
+
+
 @api.get("/people/{person}", response_model=ProfileInfo)
 async def show_profile(context: CurrentContext, visitor: CurrentVisitor, person: Person) -> dict[str, Any]:
     """Somebody, as far as you may know them."""
@@ -205,6 +213,7 @@ async def show_profile(context: CurrentContext, visitor: CurrentVisitor, person:
         "finished": found.finished if found else None,
         "won": found.won if found else None,
         "games": [_record(one) for one in found.games] if found else None,
+        "achievements": await _achieved(context, who.id, visitor.lang) if found else None,
     }
 
 

@@ -1,0 +1,1 @@
+"""What people have achieved: campaign, achievements, statistics, a year's review."""
