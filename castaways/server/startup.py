@@ -26,6 +26,8 @@ from castaways.server.bots.pool import BotPool
 from castaways.server.bots.queue import BotQueue
 from castaways.server.bots.seats import BotSeats
 from castaways.server.context import AppContext
+from castaways.server.daily.par_task import ParTask
+from castaways.server.daily.service import Daily
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
 from castaways.server.reminders.service import Reminders
@@ -103,6 +105,8 @@ def build(
     if _keeps_key(settings):
         penalties.use(settings.signing_key())
     notifier.on_state(reminders.watch.on_state)
+    daily = Daily(engine, tables)
+    notifier.on_state(daily.on_state)
     chat = Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10))
     bots.say = chat.comment
     chat.check_talk = penalties.check_talk
@@ -128,6 +132,8 @@ def build(
         addresses=addresses,
         second_factor=SecondFactor(engine, accounts),
         reminders=reminders,
+        daily=daily,
+        par_task=ParTask(daily, leases, settings.daily_every),
         tokens=Tokens(engine),
         revocations=revocations,
         known=known,
@@ -185,6 +191,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
     await context.bots.recover()
     context.presence.start()
     context.cleanup.start()
+    context.par_task.start()
     await context.reminders.start()
     try:
         yield context
@@ -194,6 +201,8 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
         await context.reminders.close()
         await context.revocations.close()
         await context.cleanup.close()
+        await context.par_task.close()
+        await context.daily.close()
         await context.write_probe.close()
         if working is not None:
             working.cancel()

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage import ratings
 from castaways.server.storage.database import writing
+from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.models import (
     PLAYING,
     AccountRow,
@@ -55,6 +56,7 @@ FORGOTTEN = (  # what is deleted with a guest
     PlaceRow.guest,
     SubscriptionRow.guest,
     OutboxRow.guest,
+    DailyAttemptRow.guest,
 )
 
 
