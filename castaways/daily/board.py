@@ -7,6 +7,7 @@ FEW = 20  # results below which a list says more than a histogram
 FIRST = 5  # on the board, and ...
 BESIDE = 1  # ... so many above and below oneself
 MOST_BARS = 8
+TAIL = 40  # one of so many results may lie in a bar that is open to its side
 WIDTHS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 
 
@@ -36,10 +37,11 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar of the histogram: scores from `low` to `high`, how many reached them, and how many of these won."""
+    """A bar of the histogram: scores from `low` to `high`, how many reached them, and how many of these won. The first
+    and the last may be open to their side (None)."""
 
-    low: int
-    high: int
+    low: int | None
+    high: int | None
     number: int
     won: int
 
@@ -79,13 +81,27 @@ def better_than(ranking: Sequence[Placed], guest: str) -> int:
 
 
 def histogram(entries: Sequence[Entry]) -> list[Bar]:
-    """All results in at most eight bars of one round width."""
+    """All results in at most eight bars of one round width; the few that are far away are in the outer ones."""
     if not entries:
         return []
-    low, high = min(one.score for one in entries), max(one.score for one in entries)
+    scores = sorted(one.score for one in entries)
+    low, high = scores[len(scores) // TAIL], scores[-1 - len(scores) // TAIL]
     width = next((one for one in WIDTHS if high // one - low // one < MOST_BARS), high - low + 1)
+    first, last = low // width, high // width
     bars = []
-    for step in range(low // width, high // width + 1):
-        inside = [one for one in entries if one.score // width == step]
-        bars.append(Bar(step * width, step * width + width - 1, len(inside), sum(one.won for one in inside)))
+    for step in range(first, last + 1):
+        inside = [one for one in entries if min(max(one.score // width, first), last) == step]
+        begins = None if step == first and scores[0] < step * width else step * width
+        ends = None if step == last and scores[-1] >= (step + 1) * width else (step + 1) * width - 1
+        bars.append(Bar(begins, ends, len(inside), sum(one.won for one in inside)))
     return bars
+
+
+def span_of(bars: Sequence[Bar]) -> tuple[int, int]:
+    """From which score to which the bars reach, as if the outer ones were as wide as the others."""
+    closed = [bar for bar in bars if bar.low is not None and bar.high is not None]
+    width = closed[0].high - closed[0].low + 1 if closed and closed[0].high is not None and closed[0].low is not None else 1
+    first, last = bars[0], bars[-1]
+    low = first.low if first.low is not None else (first.high or 0) - width + 1
+    high = last.high if last.high is not None else (last.low or 0) + width - 1
+    return low, high

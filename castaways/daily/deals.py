@@ -39,6 +39,14 @@ class DailyTerms(Protocol):
         """The options, day by day in turn."""
 
     @property
+    def WORDS(self) -> Mapping[str, str]:  # noqa: N802
+        """Messages of the game for pages: `won`, `legend`, `home`, `lost`, `squares`."""
+
+    @property
+    def level(self) -> Any:
+        """(options) -> the level of the day as a message; None where a game has no levels."""
+
+    @property
     def squares(self) -> Any:
         """(record) -> one number a step of the game: 0 fine, 1 not so fine, 2 bad. It names no card."""
 

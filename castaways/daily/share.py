@@ -28,10 +28,10 @@ def marks_of(record: Record, result: Result) -> list[tuple[str, int]]:
 
 def level_words(deal: Deal, lang: str) -> str:
     """The game and what makes its day: "Friday, level 3"."""
-    texts = game_of(deal.game).texts
+    texts, terms = game_of(deal.game).texts, terms_of(deal.game)
+    level = terms.level(deal.options) if terms else None
     title = texts.say(Message("game-title"), lang)
-    id = "daily-level"
-    return texts.say(Message(id, {"title": title, **deal.options}), lang) if texts.has(id, lang) else title
+    return title if level is None else f"{title}, {texts.say(level, lang)}"
 
 
 def share_line(

@@ -47,6 +47,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
+from castaways.server.http.routes.returning import daily
 from castaways.server.http.routes.social import admin, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
@@ -101,6 +102,7 @@ def _routes() -> tuple[BaseRoute, ...]:
         health.router,
         assets.router,
         home.router,
+        daily.router,
         tables.fast,
         tables.router,
         people.router,

@@ -1,9 +1,11 @@
 """Friday's daily deal: alone, the level turns 1-2-3-4; one square for each step, by the life that it cost."""
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.result import Result
+from castaways.core.text import Message
 from castaways.games.friday.rules.cards import STEP_KEYS
 from castaways.games.friday.rules.state import FridayState
 
@@ -12,6 +14,18 @@ OPTIONS = tuple({"level": level} for level in (1, 2, 3, 4))
 HAZARD_STEPS = len(STEP_KEYS) - 1  # the pirates follow
 MUCH = 6  # points of life
 PIRATE, LIFE = "🏴‍☠️", "❤"
+WORDS = {  # of pages: who won, how many, the end, what squares say
+    "won": "daily-won",
+    "legend": "daily-legend",
+    "home": "daily-home",
+    "lost": "daily-lost",
+    "squares": "daily-squares",
+}
+
+
+def level(options: Mapping[str, Any]) -> Message:
+    """The level in words."""
+    return Message("daily-level", {"level": options["level"]})
 
 
 def squares(record: Record) -> list[int]:

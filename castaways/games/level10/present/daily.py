@@ -1,15 +1,29 @@
 """Level 10's daily deal: alone; one square for each column of the five rows."""
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.result import Result
+from castaways.core.text import Message
 from castaways.games.level10.rules.cards import COLUMNS, WORLDS, pauses_in
 from castaways.games.level10.rules.state import Level10State
 
 BOTS: tuple[str, ...] = ()
 OPTIONS = ({"difficulty": "normal"}, {"difficulty": "hard"})
 PAUSE = "⏸"
+WORDS = {  # of pages: who won, how many, the end, what squares say
+    "won": "daily-won",
+    "legend": "daily-legend",
+    "home": "daily-home",
+    "lost": "daily-lost",
+    "squares": "daily-squares",
+}
+
+
+def level(options: Mapping[str, Any]) -> Message:
+    """The difficulty in words."""
+    return Message(f"difficulty-{options['difficulty']}")
 
 
 def squares(record: Record) -> list[int]:

@@ -1,6 +1,7 @@
 """Lifeboat's daily deal: against four bots; one square a day, by the wounds that it brought."""
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.result import Result
@@ -9,6 +10,17 @@ from castaways.games.lifeboat.rules.terms import WOUNDS
 
 BOTS = ("hard", "hard", "hard", "hard")
 OPTIONS: tuple[dict[str, str], ...] = ({},)
+WORDS = {  # of pages: who won, how many, the end, what squares say
+    "won": "daily-won",
+    "legend": "daily-legend",
+    "home": "daily-home",
+    "lost": "daily-lost",
+    "squares": "daily-squares",
+}
+
+
+def level(options: Mapping[str, Any]) -> None:
+    """There are no levels."""
 
 
 def squares(record: Record) -> list[int]:

@@ -1,9 +1,11 @@
 """Noah's daily deal: against two bots; one square for each fifth of the way, by how far the best of them is ahead."""
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Any, cast
 
 from castaways.core.record import Record
 from castaways.core.result import Result
+from castaways.core.text import Message
 from castaways.games.noah.rules.score import score
 from castaways.games.noah.rules.state import NoahState
 
@@ -12,6 +14,18 @@ OPTIONS = ({"side": 5}, {"side": 4})
 PARTS = 5
 CLOSE = 3  # points
 PAW = "🐾"
+WORDS = {  # of pages: who won, how many, the end, what squares say
+    "won": "daily-won",
+    "legend": "daily-legend",
+    "home": "daily-home",
+    "lost": "daily-lost",
+    "squares": "daily-squares",
+}
+
+
+def level(options: Mapping[str, Any]) -> Message:
+    """The size of the valley in words."""
+    return Message("daily-level", {"level": options["side"]})
 
 
 def squares(record: Record) -> list[int]:

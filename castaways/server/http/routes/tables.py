@@ -1,6 +1,7 @@
 """The page of a table: making one, its moves, its seats, its stream."""
 
 import io
+from datetime import date
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -8,6 +9,7 @@ from markupsafe import Markup
 
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
+from castaways.daily.deals import number_of
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import QUICK_BOT, AppContext
 from castaways.server.errors import Refused
@@ -118,6 +120,7 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         clock=clock_words(live.info.clock, visitor.lang),
         preview=link_preview(request, seen_by(live, visitor.id, visitor.lang).info),
         friends=await _friends(context, live, visitor),
+        daily_number=number_of(date.fromisoformat(live.info.daily)) if live.info.counted else 0,
     )
 
 
