@@ -100,7 +100,9 @@ def histogram(entries: Sequence[Entry]) -> list[Bar]:
 def span_of(bars: Sequence[Bar]) -> tuple[int, int]:
     """From which score to which the bars reach, as if the outer ones were as wide as the others."""
     closed = [bar for bar in bars if bar.low is not None and bar.high is not None]
-    width = closed[0].high - closed[0].low + 1 if closed and closed[0].high is not None and closed[0].low is not None else 1
+    width = (
+        closed[0].high - closed[0].low + 1 if closed and closed[0].high is not None and closed[0].low is not None else 1
+    )
     first, last = bars[0], bars[-1]
     low = first.low if first.low is not None else (first.high or 0) - width + 1
     high = last.high if last.high is not None else (last.low or 0) + width - 1

@@ -38,9 +38,7 @@ def cell_of(day: date, today: date, played: Mapping[date, bool], streak: Streak)
 def month_of(day: date, today: date, played: Mapping[date, bool], streak: Streak) -> list[list[Cell | None]]:
     """The weeks of a month, from Monday on; None before its first day and after its last."""
     weeks = Calendar().monthdatescalendar(day.year, day.month)
-    return [
-        [cell_of(one, today, played, streak) if one.month == day.month else None for one in week] for week in weeks
-    ]
+    return [[cell_of(one, today, played, streak) if one.month == day.month else None for one in week] for week in weeks]
 
 
 def last_days(today: date, played: Mapping[date, bool], streak: Streak) -> list[Cell]:

@@ -48,7 +48,9 @@ def share_line(
     head = TEXTS.say(Message("daily-share-head", {"number": deal.number, "level": level_words(deal, lang)}), lang)
     said = TEXTS.say(against_par(score, par), lang)
     stands = f"{HOME if won else LOST} {str(score).replace('-', '−')}, {said}"
-    counted = " ".join(f"{sign} {number}" if number > 3 or len(sign) < 2 else sign * number for sign, number in marks if number)
+    counted = " ".join(
+        f"{sign} {number}" if number > 3 or len(sign) < 2 else sign * number for sign, number in marks if number
+    )
     steps = "".join(SQUARES[one] for one in squares)
     tail = f"{STREAK} {days}" if days else ""
     return "\n".join(line for line in (head, stands, " ".join(one for one in (steps, counted, tail) if one)) if line)

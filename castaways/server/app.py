@@ -47,7 +47,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
-from castaways.server.http.routes.returning import daily
+from castaways.server.http.routes.returning import daily, daily_api
 from castaways.server.http.routes.social import admin, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
@@ -103,6 +103,7 @@ def _routes() -> tuple[BaseRoute, ...]:
         assets.router,
         home.router,
         daily.router,
+        daily_api.api,
         tables.fast,
         tables.router,
         people.router,

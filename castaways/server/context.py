@@ -161,8 +161,9 @@ class AppContext:
     async def shown(self, id: str, visitor: Visitor) -> LiveTable:
         """A table to somebody who may see it."""
         live = await self.tables.get(id)
-        if live.info.sealed and visitor.id not in live.admitted and await self.daily.has_played(live.info, visitor.id):
-            live.admitted.add(visitor.id)
+        info, me = live.info, visitor.id
+        if info.sealed and not info.seats_of(me) and me not in live.admitted and await self.daily.has_played(info, me):
+            live.admitted.add(me)
         refused = why_not_see(live.info, live.people, visitor.id, live.admitted)
         if refused is not None:
             raise refused

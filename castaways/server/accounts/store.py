@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage import ratings
-from castaways.server.storage.database import writing
 from castaways.server.storage.daily_models import DailyAttemptRow
+from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     PLAYING,
     AccountRow,

@@ -23,7 +23,7 @@ from castaways.server.tables.names import bot_names, distinct_names
 from castaways.server.tables.service import EVEN, Tables
 
 log = logging.getLogger(__name__)
-KEY = "daily-key"  # of the secrets that all processes of a server share; a part of every backup
+KEY = "daily key"  # of the secrets that all processes of a server share; a part of every backup
 MOST_KEPT = 64  # deals in memory
 
 
@@ -75,14 +75,14 @@ class Daily:
 
     async def _shared_key(self) -> bytes:
         if self._key is None:
-            self._key = bytes.fromhex(
-                await shared_secret(self.store.engine, KEY, lambda: secrets.token_hex(32))
-            )
+            self._key = bytes.fromhex(await shared_secret(self.store.engine, KEY, lambda: secrets.token_hex(32)))
         return self._key
 
     # ------------------------------------------------------------------ playing
 
-    async def start(self, guest: str, name: str, lang: str, game: str, program: bool = False, pace: str = "normal") -> Attempt:
+    async def start(
+        self, guest: str, name: str, lang: str, game: str, program: bool = False, pace: str = "normal"
+    ) -> Attempt:
         """The attempt of somebody at today's deal: a new one, or the one they have begun."""
         deal = await self.deal(game)
         known = await self.store.attempt(deal.day.isoformat(), game, guest)
@@ -203,5 +203,3 @@ def read_day(word: str) -> date:
         return date.fromisoformat(word)
     except ValueError as error:
         raise Refused(422, "error-bad-date") from error
-
-

@@ -68,6 +68,7 @@ async def standing(daily: Daily, game: str, guest: str, day: date | None = None)
 
 async def days_of(daily: Daily, guest: str) -> Days:
     """All days of somebody. A day is played when a deal of it was finished in time; par is reached if it was at one."""
+    await daily.settle_all(guest)
     counted = [one for one in await daily.store.attempts(guest) if one.valid and one.score is not None]
     pars = await daily.store.strong_pars(sorted({one.day for one in counted}))
     played: dict[date, bool] = {}

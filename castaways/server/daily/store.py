@@ -9,8 +9,8 @@ from sqlalchemy import CursorResult, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from castaways.daily.bots import BOT_VERSION
 from castaways.daily.board import Entry
+from castaways.daily.bots import BOT_VERSION
 from castaways.daily.deals import Deal, begins
 from castaways.daily.par import STRONG
 from castaways.server.storage.blocks import name_to
@@ -73,8 +73,9 @@ class DailyStore:
 
     async def make_deal(self, deal: Deal) -> None:
         """Fix a deal; whichever process comes first does."""
-        values = {"options": dict(deal.options), "bots": list(deal.bots), "seed": str(deal.seed), "salt": deal.salt}
-        values |= {"rules": deal.rules, "version": BOT_VERSION, "made": now()}
+        values: dict[str, Any] = {"options": dict(deal.options), "bots": list(deal.bots), "rules": deal.rules}
+        values |= {"seed": str(deal.seed), "salt": deal.salt}
+        values |= {"version": BOT_VERSION, "made": now()}
         try:
             async with writing(self.engine) as connection:
                 row = {"day": deal.day.isoformat(), "game": deal.game, **values}
@@ -176,19 +177,15 @@ class DailyStore:
     async def settle(self, attempt: Attempt) -> None:
         """What came of an attempt; said once."""
         same = (DailyAttemptRow.table_id == attempt.table) & DailyAttemptRow.ended.is_(None)
-        values = {"valid": attempt.valid, "score": attempt.score, "won": attempt.won, "ended": attempt.ended}
+        values: dict[str, Any] = {
+            "valid": attempt.valid,
+            "score": attempt.score,
+            "won": attempt.won,
+            "ended": attempt.ended,
+        }
         values |= {"squares": list(attempt.squares), "marks": [list(mark) for mark in attempt.marks]}
         async with writing(self.engine) as connection:
             await connection.execute(update(DailyAttemptRow).where(same).values(**values))
-
-    async def strike(self, day: str, game: str, guest: str, struck: bool) -> bool:
-        """Take a result off the board of a day, or put it back; False if there is none."""
-        mine = (DailyAttemptRow.day == day) & (DailyAttemptRow.game == game) & (DailyAttemptRow.guest == guest)
-        async with writing(self.engine) as connection:
-            done: CursorResult[Any] = await connection.execute(
-                update(DailyAttemptRow).where(mine).values(struck=struck)
-            )
-            return done.rowcount == 1
 
     async def last_move(self, table: str) -> int:
         """When the last move was made at a table."""
@@ -200,11 +197,9 @@ class DailyStore:
     async def totals(self, day: str, game: str) -> Totals:
         """What everybody may know. Programs do not count."""
         which = (DailyAttemptRow.day == day) & (DailyAttemptRow.game == game) & COUNTS & ~DailyAttemptRow.program
-        won = select(func.count()).where(which, DailyAttemptRow.won)
+        won = select(func.count()).where(which, DailyAttemptRow.won.is_(True))
         async with self.engine.connect() as connection:
-            row = (
-                await connection.execute(select(func.count(), func.max(DailyAttemptRow.score)).where(which))
-            ).one()
+            row = (await connection.execute(select(func.count(), func.max(DailyAttemptRow.score)).where(which))).one()
             return Totals(int(row[0]), int(await connection.scalar(won) or 0), row[1])
 
     async def entries(self, day: date, game: str, viewer: str) -> list[Entry]:

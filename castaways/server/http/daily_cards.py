@@ -67,7 +67,11 @@ def facts(shown: Standing, lang: str) -> dict[str, Any]:
 async def games_row(context: AppContext, visitor: Visitor, day: date, lang: str) -> list[dict[str, Any]]:
     """The deals of a day, one a game, with whether the visitor has played them."""
     today = day == context.daily.today()
-    mine = {} if visitor.fresh else {one.game: one for one in await context.daily.store.attempts(visitor.id, day.isoformat())}
+    mine = (
+        {}
+        if visitor.fresh
+        else {one.game: one for one in await context.daily.store.attempts(visitor.id, day.isoformat())}
+    )
     return [
         {
             "game": name,
@@ -242,5 +246,3 @@ def level_on(game: str, day: date, lang: str) -> str:
     level = terms.level({**options_of(day, game)}) if terms else None
     texts = game_of(game).texts
     return texts.say(level, lang) if level else texts.say(Message("game-title"), lang)
-
-

@@ -14,8 +14,8 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from castaways.daily.deals import day_of
 from castaways.server.settings import Settings
-from castaways.server.storage.database import writing
 from castaways.server.storage.daily_models import DailyAttemptRow
+from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     HERE,
     OPEN,

@@ -62,3 +62,4 @@ cli-admin-refused = { $why }
 cli-admin-done = Done.
 cli-admin-nothing = Nothing.
 cli-admin-ratings = Games that count: { $games }. Ratings that came out otherwise: { $changed }.
+cli-admin-daily = Which result? --name DAY/GAME, such as 2026-11-17/friday.

@@ -64,3 +64,4 @@ cli-admin-refused = { $why }
 cli-admin-done = Готово.
 cli-admin-nothing = Ничего.
 cli-admin-ratings = Засчитанных партий: { $games }. Рейтингов, которые вышли иными: { $changed }.
+cli-admin-daily = Какой результат? --name DAY/GAME, например 2026-11-17/friday.

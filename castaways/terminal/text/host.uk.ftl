@@ -64,3 +64,4 @@ cli-admin-refused = { $why }
 cli-admin-done = Готово.
 cli-admin-nothing = Нічого.
 cli-admin-ratings = Зарахованих партій: { $games }. Рейтингів, які вийшли іншими: { $changed }.
+cli-admin-daily = Який результат? --name DAY/GAME, наприклад 2026-11-17/friday.

@@ -9,7 +9,6 @@ daily-how-bots = The same shuffle and the same bots for everybody today. One att
 daily-par = par, by the bots
 daily-played = played
 daily-best = best score
-daily-unknown = –
 daily-working = Par is being worked out: bots are still playing this deal. It is set once and does not move then.
 daily-streak =
     { $days ->
@@ -40,16 +39,8 @@ daily-of-bot = Bot: { $bot }
 daily-line = Daily deal No { $number }: { $level }
 daily-line-go = Play
 daily-of = No { $number } · { $level }
-daily-above =
-    { $points ->
-        [one] { $points } above par
-       *[other] { $points } above par
-    }
-daily-below =
-    { $points ->
-        [one] { $points } below par
-       *[other] { $points } below par
-    }
+daily-above = { $points } above par
+daily-below = { $points } below par
 daily-at-par = exactly par
 daily-no-par = par is not set yet
 daily-par-is = par { $par }
@@ -82,7 +73,6 @@ daily-check = Check the shuffle
 daily-share = Share without spoilers
 daily-share-head = Castaways No { $number } · { $level }
 daily-copy = Copy
-daily-send = Send
 daily-yesterday = Yesterday’s best
 daily-yesterday-par = Par was { $par }.
 daily-yesterday-mine = You had { $score }.
@@ -125,7 +115,8 @@ daily-month =
         [9] September { $year }
         [10] October { $year }
         [11] November { $year }
-       *[12] December { $year }
+        [12] December { $year }
+       *[other] { $year }
     }
 daily-what-next = What next
 daily-mistakes = Learn from my mistakes
@@ -154,16 +145,10 @@ daily-admin = Par of the daily deals
 daily-admin-state = { $done } of { $total } games of bots
 daily-admin-set = par { $par }
 home-welcome = Welcome back, { $name }
-home-tables = Tables
-home-open-one = Open a table
 home-friends-here = Friends online · { $number }
-home-invite = Invite by link
 home-friends-note = Seen only by friends you both confirmed.
 home-friends-to = To the table
 home-play-short = Play
-home-nobody = Nobody waits now.
-home-live = live
-home-keep = keep my games
 tab-home = Home
 tab-daily = Daily
 tab-open = Tables

@@ -9,19 +9,18 @@ daily-how-bots = Сегодня у всех одна и та же тасовка
 daily-par = норма ботов
 daily-played = сыграли
 daily-best = лучший счёт
-daily-unknown = –
 daily-working = Норму ещё считают: боты играют этот расклад. Её назначают один раз, и потом она не меняется.
 daily-streak =
     { $days ->
         [one] { $days } день
         [few] { $days } дня
-       *[other] { $days } дней
+       *[many] { $days } дней
     }
 daily-streak-row =
     { $days ->
         [one] { $days } день подряд
         [few] { $days } дня подряд
-       *[other] { $days } дней подряд
+       *[many] { $days } дней подряд
     }
 daily-week = Ваши последние семь дней
 daily-play = Сыграть расклад дня
@@ -42,18 +41,8 @@ daily-of-bot = Бот: { $bot }
 daily-line = Расклад дня № { $number }: { $level }
 daily-line-go = Играть
 daily-of = № { $number } · { $level }
-daily-above =
-    { $points ->
-        [one] на { $points } выше нормы
-        [few] на { $points } выше нормы
-       *[other] на { $points } выше нормы
-    }
-daily-below =
-    { $points ->
-        [one] на { $points } ниже нормы
-        [few] на { $points } ниже нормы
-       *[other] на { $points } ниже нормы
-    }
+daily-above = выше нормы на { $points }
+daily-below = ниже нормы на { $points }
 daily-at-par = ровно норма
 daily-no-par = норма ещё не назначена
 daily-par-is = норма { $par }
@@ -86,7 +75,6 @@ daily-check = Проверить тасовку
 daily-share = Поделиться без подсказок
 daily-share-head = Castaways № { $number } · { $level }
 daily-copy = Скопировать
-daily-send = Отправить
 daily-yesterday = Вчера лучше всех
 daily-yesterday-par = Норма была { $par }.
 daily-yesterday-mine = У вас { $score }.
@@ -100,7 +88,7 @@ daily-month-off =
         [0] выходной (больше нет)
         [one] выходной (ещё есть { $left })
         [few] выходной (ещё есть { $left })
-       *[other] выходной (ещё есть { $left })
+       *[many] выходной (ещё есть { $left })
     }
 daily-cell-par = { $day }: норма взята
 daily-cell-played = { $day }: сыграно
@@ -131,7 +119,8 @@ daily-month =
         [9] Сентябрь { $year }
         [10] Октябрь { $year }
         [11] Ноябрь { $year }
-       *[12] Декабрь { $year }
+        [12] Декабрь { $year }
+       *[other] { $year }
     }
 daily-what-next = Что дальше
 daily-mistakes = Разобрать мои ошибки
@@ -160,16 +149,10 @@ daily-admin = Норма раскладов дня
 daily-admin-state = сыграно ботами: { $done } из { $total }
 daily-admin-set = норма { $par }
 home-welcome = С возвращением, { $name }
-home-tables = Столы
-home-open-one = Открыть стол
 home-friends-here = Друзья в сети · { $number }
-home-invite = Позвать по ссылке
 home-friends-note = Видно только друзьям, если согласны оба.
 home-friends-to = К столу
 home-play-short = Играть
-home-nobody = Сейчас никто не ждёт.
-home-live = идёт
-home-keep = сохранить мои партии
 tab-home = Главная
 tab-daily = Расклад
 tab-open = Столы

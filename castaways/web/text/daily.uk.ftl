@@ -9,19 +9,18 @@ daily-how-bots = Сьогодні в усіх те саме тасування �
 daily-par = норма ботів
 daily-played = зіграли
 daily-best = найкращий рахунок
-daily-unknown = –
 daily-working = Норму ще рахують: боти грають цей розклад. Її призначають один раз, і потім вона не змінюється.
 daily-streak =
     { $days ->
         [one] { $days } день
         [few] { $days } дні
-       *[other] { $days } днів
+       *[many] { $days } днів
     }
 daily-streak-row =
     { $days ->
         [one] { $days } день поспіль
         [few] { $days } дні поспіль
-       *[other] { $days } днів поспіль
+       *[many] { $days } днів поспіль
     }
 daily-week = Ваші останні сім днів
 daily-play = Зіграти розклад дня
@@ -42,18 +41,8 @@ daily-of-bot = Бот: { $bot }
 daily-line = Розклад дня № { $number }: { $level }
 daily-line-go = Грати
 daily-of = № { $number } · { $level }
-daily-above =
-    { $points ->
-        [one] на { $points } вище норми
-        [few] на { $points } вище норми
-       *[other] на { $points } вище норми
-    }
-daily-below =
-    { $points ->
-        [one] на { $points } нижче норми
-        [few] на { $points } нижче норми
-       *[other] на { $points } нижче норми
-    }
+daily-above = вище норми на { $points }
+daily-below = нижче норми на { $points }
 daily-at-par = рівно норма
 daily-no-par = норму ще не призначено
 daily-par-is = норма { $par }
@@ -86,7 +75,6 @@ daily-check = Перевірити тасування
 daily-share = Поділитися без підказок
 daily-share-head = Castaways № { $number } · { $level }
 daily-copy = Скопіювати
-daily-send = Надіслати
 daily-yesterday = Учора найкраще
 daily-yesterday-par = Норма була { $par }.
 daily-yesterday-mine = У вас { $score }.
@@ -100,7 +88,7 @@ daily-month-off =
         [0] вихідний (більше немає)
         [one] вихідний (ще є { $left })
         [few] вихідний (ще є { $left })
-       *[other] вихідний (ще є { $left })
+       *[many] вихідний (ще є { $left })
     }
 daily-cell-par = { $day }: норму взято
 daily-cell-played = { $day }: зіграно
@@ -131,7 +119,8 @@ daily-month =
         [9] Вересень { $year }
         [10] Жовтень { $year }
         [11] Листопад { $year }
-       *[12] Грудень { $year }
+        [12] Грудень { $year }
+       *[other] { $year }
     }
 daily-what-next = Що далі
 daily-mistakes = Розібрати мої помилки
@@ -160,16 +149,10 @@ daily-admin = Норма розкладів дня
 daily-admin-state = зіграно ботами: { $done } з { $total }
 daily-admin-set = норма { $par }
 home-welcome = З поверненням, { $name }
-home-tables = Столи
-home-open-one = Відкрити стіл
 home-friends-here = Друзі в мережі · { $number }
-home-invite = Запросити за посиланням
 home-friends-note = Видно лише друзям, якщо згодні обоє.
 home-friends-to = До столу
 home-play-short = Грати
-home-nobody = Зараз ніхто не чекає.
-home-live = триває
-home-keep = зберегти мої партії
 tab-home = Головна
 tab-daily = Розклад
 tab-open = Столи

@@ -1,0 +1,108 @@
+"""Nothing of a deal of today reaches whoever has not played it: two days with other cards give the same bytes."""
+
+import re
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from castaways.daily.deals import deal_of
+from castaways.server.daily.store import DailyStore, Totals
+from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.days import begin, play_day, play_on, set_par
+from tests.server.running import go
+from tests.server.test_secrets import CHANGING, everything, first_event
+
+PAGES = ("/", "/daily", "/daily/friday", "/daily/friday?who=friends", "/daily/noah", "/games", "/friends", "/ratings")
+ANSWERS = ("/daily", "/daily/friday", "/me/daily", "/me/games", "/tables", "/tables?playing=true", "/me/waiting")
+# The line of the day is the hash of its secret: another for every deal, and of no use to anybody.
+TABLE_PAGES = ("", "/replay?ply=3&eyes=open", "/replay/part?ply=3&eyes=open", "/proof", "/part?since=0", "/learn")
+CLOSED = ("over: /tables/ID", "over: /api/tables/ID", "over: page", "begun: page", "begun: api", "repeat: api")
+DAY = date(2026, 11, 17)
+HASH = re.compile(r"\b[0-9a-f]{64}\b")
+
+
+async def told(local: LocalServer, visitor: Visitor, tables: list[str]) -> dict[str, str]:
+    """All that somebody who has not played can ask for."""
+    said: dict[str, str] = {}
+    for path in (*PAGES, *(f"/api{path}" for path in ANSWERS)):
+        answer = await visitor.get(path)
+        said[path] = f"{answer.status_code} {answer.text}"
+    asked = await everything(local, visitor, tables[0], 3, [1], [])
+    said |= {f"over: {how.replace(tables[0], 'ID')}": text.replace(tables[0], "ID") for how, text in asked.items()}
+    for name, id in zip(("over", "begun", "repeat"), tables, strict=True):
+        for path in (
+            "",
+            "/replay?ply=3&eyes=open",
+            "/replay/part?ply=3&eyes=open",
+            "/proof",
+            "/part?since=0",
+            "/learn",
+        ):
+            answer = await visitor.get(f"/tables/{id}{path}")
+            said[f"{name}: page {path}"] = f"{answer.status_code} {answer.text}".replace(id, "ID")
+        for path in ("", "/view", "/record", "/replay?ply=3&eyes=open", "/analysis", "/world", "/chat", "/phrases"):
+            answer = await visitor.get(f"/api/tables/{id}{path}")
+            said[f"{name}: api {path}"] = f"{answer.status_code} {answer.text}".replace(id, "ID")
+        for path in (f"/tables/{id}/stream", f"/api/tables/{id}/stream"):
+            said[f"{name}: stream {path.replace(id, 'ID')}"] = await first_event(local, visitor, path)
+        for deed in ("people/say", "people/phrase", "people/back", "again", "analysis", "hurry", "seats"):
+            answer = await visitor.form(f"/tables/{id}/{deed}", text="hm", deal="same", seat="0")
+            said[f"{name}: {deed}"] = f"{answer.status_code} {answer.text}".replace(id, "ID")
+    again = await visitor.post("/daily/friday/repeats")
+    said["repeat"] = f"{again.status_code} {again.text}"
+    return {how: HASH.sub("HASH", CHANGING.sub(r"\1", text)) for how, text in said.items()}
+
+
+async def day(folder: Path, key: bytes, cookies: list[dict[str, str]]) -> tuple[dict[str, str], dict[str, str], str]:
+    """A day by a key: what somebody is told before playing it, and after; and the seed of the deal."""
+    async with LocalServer(quick_settings(folder, secret="of both")) as local:
+        context = local.app.state.context
+        context.daily.use(key)
+        await set_par(local, 58)
+        anna, carol, boris = people = [local.visitor(address=f"10.0.0.{number}") for number in (1, 2, 3)]
+        for one, cookie in zip(people, cookies, strict=False):
+            one.http.cookies.update(cookie)
+        await anna.guest("Anna")
+        over = await play_day(local, anna)
+        again = str((await anna.post("/daily/friday/repeats")).json()["id"])
+        await play_on(local, anna, again, -1)
+        await carol.guest("Carol")
+        begun = await begin(carol)
+        first = await carol.view(begun)
+        await carol.move(begun, 0, first["legal"][-1]["action"])
+        await boris.guest("Boris")
+        before = await told(local, boris, [over, begun, again])
+        mine = await play_day(local, boris)
+        after = {path: (await boris.get(path)).text for path in (f"/tables/{over}/replay", "/daily/friday")}
+        assert mine != over
+        cookies += [dict(one.http.cookies) for one in people[len(cookies) :]]
+        deal = await context.daily.deal("friday")
+        return before, after, str(deal.seed)
+
+
+@go
+async def test_two_days_look_the_same_to_whoever_has_not_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The score of the one who has played is no secret of the deal, but another deal would give another one.
+    monkeypatch.setattr(DailyStore, "totals", _same_totals)
+    cookies: list[dict[str, str]] = []  # the same people on both days: who they are is in their pages
+    found = [await day(tmp_path / word, word.encode(), cookies) for word in ("one", "two")]
+    (first, opened, seed), (second, other, _) = found
+    assert deal_of(b"one", DAY, "friday").seed != deal_of(b"two", DAY, "friday").seed
+    assert first.keys() == second.keys()
+    for how, text in first.items():
+        assert text == second[how], how
+        assert seed not in text, how
+    for how, text in first.items():
+        if how.startswith(
+            ("over: /tables/ID", "over: /api/tables/ID", "over: page", "begun: page", "begun: api", "repeat: api")
+        ):
+            assert not text.startswith("200"), how
+    path = next(iter(opened))
+    assert opened[path] != next(iter(other.values())), "after playing the cards are there: else this proves nothing"
+
+
+async def _same_totals(self: object, day: str, game: str) -> Totals:
+    return Totals(1, 0, 10)
