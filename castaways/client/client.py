@@ -56,6 +56,10 @@ class Client:
         """The answer of `POST /api/...`, asked once: whether a lost answer was a done deed only the caller can tell."""
         return _answer(self._http.post(f"/api{path}", json=dict(body)))
 
+    def put(self, path: str, body: Mapping[str, Any]) -> Any:
+        """The answer of `PUT /api/...`; asked twice it does the same."""
+        return _answer(self._http.put(f"/api{path}", json=dict(body)))
+
     # ------------------------------------------------------------------ games and tables
 
     def games(self) -> list[dict[str, Any]]:
@@ -106,11 +110,11 @@ class Client:
 
     def play_daily(self, game: str) -> "RemoteTable":
         """One's attempt at today's deal of a game: the only one, begun now or before."""
-        return RemoteTable(self, self.post(f"/daily/{game}/attempt", {})["id"])
+        return RemoteTable(self, self.put(f"/daily/{game}/attempt", {})["id"])
 
-    def repeat_daily(self, game: str) -> "RemoteTable":
-        """Today's deal once more, not counted; after one's attempt."""
-        return RemoteTable(self, self.post(f"/daily/{game}/repeats", {})["id"])
+    def repeat_daily(self, game: str, day: str = "") -> "RemoteTable":
+        """A daily deal once more, not counted: today's after one's attempt, or that of a day that is over."""
+        return RemoteTable(self, self.post(f"/daily/{game}/repeats", {"day": day})["id"])
 
     def streak(self) -> dict[str, Any]:
         """The days one has played, and the streak."""

@@ -15,7 +15,7 @@ async def begin(visitor: Visitor, game: str = "friday") -> str:
     """An attempt that counts; gives its table."""
     if "castaways" not in visitor.http.cookies:
         await visitor.guest()
-    answer = await visitor.post(f"/daily/{game}/attempt")
+    answer = await visitor.put(f"/daily/{game}/attempt")
     assert answer.status_code == 200, answer.text
     return str(answer.json()["id"])
 

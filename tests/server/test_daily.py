@@ -285,7 +285,7 @@ async def test_a_program_stands_beside_the_board_of_people(local: LocalServer) -
         key = (await anna.post("/tokens", name="Robot")).json()["token"]
         robot = local.visitor()
         robot.http.headers["authorization"] = f"Bearer {key}"
-        answer = await robot.post("/daily/friday/attempt")
+        answer = await robot.put("/daily/friday/attempt")
         assert answer.status_code == 200, answer.text
         await play_on(local, robot, answer.json()["id"])
         await boris.guest("Boris")
@@ -407,7 +407,7 @@ async def test_pages_of_all_games_and_days_are_there_and_bad_ones_are_refused(lo
         ahead = (local.app.state.context.daily.today() + timedelta(days=1)).isoformat()
         assert (await deal_of(anna, day=ahead))["day"] < ahead  # nobody is told of a deal before its day
         await anna.guest()
-        assert (await anna.post("/daily/friday/repeats?day=" + ahead)).status_code in (403, 404)
+        assert (await anna.post("/daily/friday/repeats", day=ahead)).status_code in (403, 404)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "uk"])

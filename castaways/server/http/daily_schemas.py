@@ -92,6 +92,13 @@ class DailyResults(DailyDeal):
     salt: str | None
 
 
+class DailyRepeat(BaseModel):
+    """Which deal is played once more."""
+
+    model_config = example({"day": "2026-11-16"})
+    day: Annotated[str, Field(max_length=10, description='A day that is over; "": today.')] = ""
+
+
 class DailyStreak(BaseModel):
     """Your days."""
 

@@ -50,6 +50,7 @@ tidy-sessions = devices not seen any more
 tidy-guests = guests who left no trace
 tidy-reports = reports decided long ago
 tidy-penalties = penalties long over
+tidy-daily = attempts at daily deals that were not finished
 archive-none = All games in play go on.
 archive-would = These games in play cannot go on by the rules of this version:
 archive-done = These games in play could not go on, and are archived:

@@ -11,7 +11,7 @@ from castaways.server.daily.standing import Standing, days_of, results, standing
 from castaways.server.errors import Refused
 from castaways.server.http.common import known
 from castaways.server.http.daily_cards import shared_line
-from castaways.server.http.daily_schemas import DailyDeal, DailyResults, DailyStreak
+from castaways.server.http.daily_schemas import DailyDeal, DailyRepeat, DailyResults, DailyStreak
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.guard import address
 from castaways.server.http.schemas import PROBLEMS, TableSchema
@@ -81,7 +81,7 @@ async def deal(context: CurrentContext, visitor: CurrentVisitor, game: str, day:
     }
 
 
-@api.post("/daily/{game}/attempt", response_model=TableSchema)
+@api.put("/daily/{game}/attempt", response_model=TableSchema)
 async def play(request: Request, context: CurrentContext, visitor: CurrentVisitor, game: str) -> dict[str, Any]:
     """Your attempt at today's deal: begun, or the one you have begun. You have one a day and game; that of a program
     stands beside the board of people."""
@@ -94,12 +94,14 @@ async def play(request: Request, context: CurrentContext, visitor: CurrentVisito
 
 @api.post("/daily/{game}/repeats", status_code=201, response_model=TableSchema)
 async def repeat(
-    request: Request, context: CurrentContext, visitor: CurrentVisitor, game: str, day: Day = ""
+    request: Request, context: CurrentContext, visitor: CurrentVisitor, game: str, body: DailyRepeat
 ) -> dict[str, Any]:
     """The same deal once more, not counted: after your attempt, or when its day is over."""
     name = await known(context, visitor)
     await context.count_table(visitor, address(request.scope), False)
-    made = await context.daily.repeat(visitor.id, name, visitor.lang, game, day or context.daily.today().isoformat())
+    made = await context.daily.repeat(
+        visitor.id, name, visitor.lang, game, body.day or context.daily.today().isoformat()
+    )
     return table_summary(await context.tables.get(made.id), visitor)
 
 
