@@ -84,10 +84,12 @@ async def games_row(context: AppContext, visitor: Visitor, day: date, lang: str)
     ]
 
 
-async def home_card(context: AppContext, visitor: Visitor) -> dict[str, Any]:
-    """The daily deal on the home page."""
+async def home_card(context: AppContext, visitor: Visitor, returning: bool) -> dict[str, Any]:
+    """The daily deal on the home page; to somebody new it is a line, which needs little."""
     lang, me = visitor.lang, "" if visitor.fresh else visitor.id
     shown = await standing(context.daily, daily_games()[0], me)
+    if not returning:
+        return facts(shown, lang)
     days = await days_of(context.daily, me)
     ranking = placed([one for one in await results(context.daily, shown, me) if not one.program])
     return {

@@ -70,7 +70,7 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
         place="play",
         returning=returning,
         turns_waiting=len(waiting) + len(due),
-        daily=await home_card(context, visitor),
+        daily=await home_card(context, visitor, returning),
         games=[game_tile(name, visitor.lang) for name in games()],
         due=[await _continued(context, info, visitor) for info in due if goes_on(info)],
         mine=[await _continued(context, info, visitor) for info in (*waiting, *others) if goes_on(info)],
