@@ -26,6 +26,7 @@ COMMANDS = {
     "reset-password": "castaways.server.commands.reset_password",
     "site": "castaways.site.command",
     "play": "castaways.terminal.commands.play",
+    "daily": "castaways.terminal.commands.daily",
     "arena": "castaways.terminal.commands.arena",
     "replay": "castaways.terminal.commands.replay",
     "analyse": "castaways.terminal.commands.analyse",

@@ -14,7 +14,8 @@ import castaways
 ROOT = Path(castaways.__file__).parent
 TABLE = ("app", "settings", "table", "people", "after", "hints", "guide", "invite", "social")  # a lobby has all of them
 OTHER = {  # pages that are no tables
-    "home": ("app", "settings", "invite", "social"),
+    "home": ("app", "settings", "invite", "social", "daily", "return"),
+    "daily": ("app", "settings", "daily"),
     "games": ("app", "settings", "after"),
     "statistics": ("app", "settings", "after", "progress"),
     "profile": ("app", "settings", "social", "progress"),
@@ -123,7 +124,7 @@ def test_a_class_means_one_thing_on_a_page(page: str) -> None:
 
 def test_every_sheet_is_compared() -> None:
     known = {*TABLE, *(name for sheets in OTHER.values() for name in sheets)}
-    known.add("light")  # which colours what others have laid out
+    known |= {"light", "daily", "return"}  # which colours what others have laid out
     assert {path.stem for path in (ROOT / "web/static").glob("*.css")} == known
 
 

@@ -33,7 +33,8 @@ EVERY_GAME = frozenset({"game-title", "game-pitch"})
 LATIN = frozenset([
     "API", "CASTAWAYS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON",
     "KEY", "MCP", "OpenAPI", "POST", "Python", "QR", "Ray", "SHA",
-    "SIGHUP", "U", "UTF",
+    "SIGHUP", "U", "UTC", "UTF",
+    "DAILY", "EVERY", "GAME", "LINE", "SALT", "SEED", "check", "par", "DAY", "friday",
     "ADDRESS", "Aegis", "Authenticator", "C", "Forwarded", "For", "FreeOTP", "Google", "JavaScript", "PROXIES", "PUSH",
     "PostgreSQL", "REDIS", "SECRET", "SECURE", "SQLite", "X", "build", "cookie", "doctor", "make", "password",
     "previews", "reset", "x",
@@ -78,7 +79,8 @@ def text_folders() -> Iterator[TextFolder]:
         yield TextFolder("terminal", HOME / "terminal" / "text", own, guests=(HOME / "site",))
     yield TextFolder("envs", HOME / "envs" / "text" / "text", (HOME / "envs", HOME / "mcp"))
     yield TextFolder("training", HOME / "training" / "text", (HOME / "training",))
-    yield TextFolder("web", HOME / "web" / "text", (HOME / "web", HOME / "server"), guests=(HOME / "site",))
+    own = (HOME / "web", HOME / "server", HOME / "daily")
+    yield TextFolder("web", HOME / "web" / "text", own, guests=(HOME / "site",))
 
 
 FOLDERS = {folder.name: folder for folder in text_folders()}

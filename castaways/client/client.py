@@ -148,6 +148,29 @@ class Client:
         """A table one sits at already, or watches."""
         return RemoteTable(self, id)
 
+    def daily(self) -> list[dict[str, Any]]:
+        """Today's deals, one a game: par, how many have played, and how one stands."""
+        found: list[dict[str, Any]] = self.get("/daily")
+        return found
+
+    def daily_deal(self, game: str, day: str = "") -> dict[str, Any]:
+        """A daily deal (today's, or that of a day such as "2026-11-16") with all results that are open to one."""
+        found: dict[str, Any] = self.get(f"/daily/{game}", **({"day": day} if day else {}))
+        return found
+
+    def play_daily(self, game: str) -> "RemoteTable":
+        """One's attempt at today's deal of a game: the only one, begun now or before."""
+        return RemoteTable(self, self.put(f"/daily/{game}/attempt", {})["id"])
+
+    def repeat_daily(self, game: str, day: str = "") -> "RemoteTable":
+        """A daily deal once more, not counted: today's after one's attempt, or that of a day that is over."""
+        return RemoteTable(self, self.post(f"/daily/{game}/repeats", {"day": day})["id"])
+
+    def streak(self) -> dict[str, Any]:
+        """The days one has played, and the streak."""
+        found: dict[str, Any] = self.get("/me/daily")
+        return found
+
     def lines(self, path: str, last: int) -> Iterator[str]:
         """The lines of a stream of events."""
         headers = {"last-event-id": str(last)} if last else {}

@@ -48,7 +48,7 @@ from castaways.server.http.routes import (
     tutorial,
 )
 from castaways.server.http.routes.returning import app as installed
-from castaways.server.http.routes.returning import campaign, statistics
+from castaways.server.http.routes.returning import campaign, daily, daily_api, statistics
 from castaways.server.http.routes.social import admin, doors, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
@@ -103,6 +103,8 @@ def _routes() -> tuple[BaseRoute, ...]:
         health.router,
         assets.router,
         home.router,
+        daily.router,
+        daily_api.api,
         tables.fast,
         tables.router,
         people.router,

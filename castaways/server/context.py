@@ -25,6 +25,8 @@ from castaways.server.after.uploads import Uploads
 from castaways.server.bots.hints import Hints
 from castaways.server.bots.pace import Pace
 from castaways.server.bots.seats import BotSeats
+from castaways.server.daily.par_task import ParTask
+from castaways.server.daily.service import Daily
 from castaways.server.errors import Refused
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
@@ -117,6 +119,8 @@ class AppContext:
     addresses: Addresses
     second_factor: SecondFactor
     reminders: Reminders
+    daily: Daily
+    par_task: ParTask
     relay: PollRelay | None = None
     _seen: dict[str, int] = field(default_factory=dict)
 
@@ -163,7 +167,10 @@ class AppContext:
     async def shown(self, id: str, visitor: Visitor) -> LiveTable:
         """A table to somebody who may see it."""
         live = await self.tables.get(id)
-        refused = why_not_see(live.info, live.people, visitor.id)
+        info, me = live.info, visitor.id
+        if info.sealed and not info.seats_of(me) and me not in live.admitted and await self.daily.has_played(info, me):
+            live.admitted.add(me)
+        refused = why_not_see(live.info, live.people, visitor.id, live.admitted)
         if refused is not None:
             raise refused
         return live
@@ -177,7 +184,7 @@ class AppContext:
         refused = why_not_see(info, await self.tables.people.around(id), visitor.id)
         if refused is not None:
             raise refused
-        if info.status != OVER:
+        if info.status != OVER or info.sealed:
             return info, None
         values = (info.game, info.players, info.options, info.seed, moves, info.names, info.scores, info.rules)
         said = await self.tables.people.phrases(id, len(moves))
@@ -215,6 +222,9 @@ class AppContext:
         info = live.info
         name = await self.name_of(visitor)
         mine = info.seats_of(visitor.id)
+        if same and info.sealed:
+            await self.count_table(visitor, where, False)
+            return await self.daily.repeat(visitor.id, name, visitor.lang, info.game, info.daily)
         several = len(info.people) > 1 or len(mine) > 1
         together = bool(mine) and several and not same
         joins = together and info.rematch_id is not None  # the table that another of them has made

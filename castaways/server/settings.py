@@ -70,6 +70,7 @@ class Settings:
     analysis_playouts: int = 160  # games simulated for each decision of a game that is analysed
     analysis_waiting: int = 20  # games just ended that wait to be analysed by themselves; 0: only who asks gets it
     tidy_every: float = 3600.0  # seconds between two rounds of housekeeping; 0: only `castaways tidy` does it
+    daily_every: float = 60.0  # seconds between two looks whether par of a daily deal is to be worked out; 0: never
     keep_open: float = 7.0  # days that a table is kept which has not begun; 0, here and below: for ever
     keep_playing: float = 90.0  # days without a move that a game is kept at which no account sits
     keep_guests: float = 90.0  # days that a guest is kept who has left no trace at all

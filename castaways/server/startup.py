@@ -26,6 +26,8 @@ from castaways.server.bots.pool import BotPool
 from castaways.server.bots.queue import BotQueue
 from castaways.server.bots.seats import BotSeats
 from castaways.server.context import AppContext
+from castaways.server.daily.par_task import ParTask
+from castaways.server.daily.service import Daily
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
 from castaways.server.progress.looking_back import LookingBack
@@ -113,6 +115,8 @@ def build(
     notifier.on_state(reminders.calls.on_state)
     friends = Friends(engine, tables, known, blocks)
     friends.tell, reminders.calls.invites = reminders.calls.invited, friends.invites
+    daily = Daily(engine, tables)
+    notifier.on_state(daily.on_state)
     chat = Chat(tables, people, settings.said_rate, SharedLimits(engine, "said", 10))
     bots.say = chat.comment
     chat.check_talk = penalties.check_talk
@@ -139,6 +143,8 @@ def build(
         addresses=addresses,
         second_factor=SecondFactor(engine, accounts),
         reminders=reminders,
+        daily=daily,
+        par_task=ParTask(daily, leases, settings.daily_every),
         tokens=Tokens(engine),
         revocations=revocations,
         known=known,
@@ -199,6 +205,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
     context.presence.start()
     context.cleanup.start()
     context.looking_back.start()
+    context.par_task.start()
     await context.reminders.start()
     try:
         yield context
@@ -209,6 +216,8 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
         await context.revocations.close()
         await context.cleanup.close()
         await context.looking_back.close()
+        await context.par_task.close()
+        await context.daily.close()
         await context.write_probe.close()
         if working is not None:
             working.cancel()

@@ -46,6 +46,6 @@ def untranslated(page: Page) -> list[str]:
             return said.join(" ");
         }"""
     )
-    known = {"API", "Castaways", "OpenMoji", "CC", "BY", "SA", "SHA", "EN", "RU", "UK", "English"}
+    known = {"API", "UTC", "Castaways", "OpenMoji", "CC", "BY", "SA", "SHA", "EN", "RU", "UK", "English"}
     words = re.findall(r"[A-Za-z]{2,}", re.sub(r"[0-9a-f]{32,}|castaways \d+", "", shown))
     return sorted(set(words) - known)

@@ -57,6 +57,24 @@ def test_a_function_plays_a_whole_game(server: Server) -> None:
         assert table.play(first).result == end.result  # over already
 
 
+def test_a_program_plays_the_daily_deal(server: Server) -> None:
+    with Client(server.url, key_for(server, "Daily")) as client:
+        deals = {deal["game"]: deal for deal in client.daily()}
+        assert set(deals) == {"friday", "level10", "noah", "lifeboat"} and not deals["friday"]["open"]
+        table = client.play_daily("friday")
+        assert client.play_daily("friday").id == table.id
+        end = table.play(first)
+        assert end.result is not None
+        told = client.daily_deal("friday")
+        assert told["open"] and told["mine"]["score"] == end.result.scores[0]
+        assert [one["program"] for one in told["results"]] == [True] and told["played"] == 0
+        assert client.repeat_daily("friday").view().my_turn
+        assert client.streak()["days"] == 1
+        with pytest.raises(ServerError) as refused:
+            table.record()
+        assert refused.value.code == "daily-sealed"
+
+
 def test_refusals_are_typed(server: Server) -> None:
     with Client(server.url, key_for(server, "Wrong"), lang="uk") as client:
         table = client.create("friday")

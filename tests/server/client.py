@@ -34,6 +34,7 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "public_rate": 10**6,
         "tick": 0.05,
         "tidy_every": 0.0,
+        "daily_every": 0.0,
         "remind_every": 0.0,
     }
     return Settings(**(base | more))

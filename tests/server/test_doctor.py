@@ -34,7 +34,8 @@ async def test_what_is_on_is_tried(tmp_path: Path) -> None:
         async with LocalServer(settings):
             seen = await found(settings)
             assert {what: one.state for what, one in seen.items() if one.state != ON and what != "engine"} == {
-                "redis": OFF
+                "daily": OFF,
+                "redis": OFF,
             }
             assert seen["keys"].why == "kept" and seen["database"].why == "sqlite"
     seen = await found(settings)

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage import ratings
+from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     PLAYING,
@@ -70,6 +71,7 @@ FORGOTTEN = (  # what is deleted with a guest
     PlaceRow.guest,
     SubscriptionRow.guest,
     OutboxRow.guest,
+    DailyAttemptRow.guest,
 )
 
 

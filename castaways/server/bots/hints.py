@@ -31,8 +31,9 @@ class HintText:
 
 
 def alone(info: TableInfo) -> bool:
-    """Does one person play here, alone or with bots? Hints are theirs; where several play they would be unfair."""
-    return len(info.people) == 1 and len(info.seats_of(info.people[0])) == 1
+    """Does one person play here, alone or with bots? Hints are theirs; where several play they would be unfair, and so
+    they would where everybody plays the same deal for the board of the day."""
+    return len(info.people) == 1 and len(info.seats_of(info.people[0])) == 1 and not info.counted
 
 
 class Hints:
@@ -51,6 +52,8 @@ class Hints:
             info = live.info
             if info.status != PLAYING:
                 raise Refused(409, "error-not-started" if info.status == OPEN else "error-over")
+            if info.counted:
+                raise Refused(403, "error-daily-no-help")
             if not alone(info):
                 raise Refused(403, "error-no-hints")
             if info.plies != ply:

@@ -1,7 +1,6 @@
 """Worker processes in which bots think, so that they never block; whoever plays with people goes first."""
 
 import asyncio
-import hashlib
 import heapq
 import math
 from collections.abc import AsyncIterator, Callable
@@ -14,6 +13,8 @@ from typing import Any, TypeVar
 
 from castaways.bots import Sight
 from castaways.bots.hints import Hint
+from castaways.daily.bots import seat_to_act
+from castaways.daily.bots import thought_seed as seed_of_thought
 from castaways.server.bots.thoughts import stand_back, think, think_of_hints
 from castaways.server.scale.metrics import THOUGHTS
 from castaways.server.storage.models import PLAYING
@@ -28,8 +29,7 @@ Answer = TypeVar("Answer")
 
 def thought_seed(info: TableInfo, seat: int) -> int:
     """What a bot's luck follows from: the same in the same game, unlike the game's own luck."""
-    text = f"castaways thought {info.seed} {info.plies} {seat}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+    return seed_of_thought(info.seed, info.plies, seat)
 
 
 class PrioritySlots:
@@ -92,10 +92,12 @@ class BotPool:
         self.turns = PrioritySlots(workers)
 
     async def choose(self, live: LiveTable, seat: int, together: int = 1) -> int:
-        """What the bot of a seat does, one of so many that are asked at once: they share the time there is."""
-        seconds = THINKING_SECONDS / math.ceil(together / self._workers)
+        """What the bot of a seat does, one of so many that are asked at once: they share the time there is. A bot of
+        the day is given all the time it needs, and hears nothing: it must do the same for everybody."""
+        daily = bool(live.info.daily)
+        seconds = None if daily else THINKING_SECONDS / math.ceil(together / self._workers)
         seed = thought_seed(live.info, seat)
-        heard = live.people.phrases(live.info.plies)
+        heard = () if daily else live.people.phrases(live.info.plies)
         sight = Sight.at(live.table, seat, seed, heard).in_manner(temper_of(live.info, seat))
         name = live.info.seats[seat].mover or ""
         with THOUGHTS.time():
@@ -139,4 +141,8 @@ def bots_to_act(info: TableInfo) -> list[int]:
     and where bots play for all people: then the game waits for one of them."""
     if not info.botted or info.status != PLAYING or info.open_takeback or info.paused or info.abandoned:
         return []
-    return [seat for seat, seat_info in enumerate(info.seats) if seat_info.mover and info.waits_for(seat)]
+    bots = [seat for seat, seat_info in enumerate(info.seats) if seat_info.mover]
+    if info.daily:  # one after the other, and after the person: else a game would depend on who was quicker
+        first = seat_to_act(info.waiting, sum(1 << seat for seat in bots))
+        return [] if first is None else [first]
+    return [seat for seat in bots if info.waits_for(seat)]

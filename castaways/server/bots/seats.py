@@ -244,7 +244,7 @@ class BotSeats:
 
     async def _comment(self, live: LiveTable, seat: int) -> None:
         """Say by a phrase what a bot has to say of its move, if anything: it follows from what its seat knows."""
-        if self.say is None or live.info.status != PLAYING or not live.info.plies:
+        if self.say is None or live.info.status != PLAYING or not live.info.plies or live.info.daily:
             return
         seed = thought_seed(live.info, seat)
         bot, heard = make_bot(live.info.seats[seat].mover or "", seed), live.people.phrases(live.info.plies)

@@ -15,8 +15,8 @@ def stand_back() -> None:
         os.nice(POLITE)
 
 
-def think(name: str, seed: int, sight: Sight, seconds: float) -> int:
-    """What a bot does."""
+def think(name: str, seed: int, sight: Sight, seconds: float | None) -> int:
+    """What a bot does; without a limit of seconds always the same."""
     return int(make_bot(name, seed, seconds=seconds).choose(sight))
 
 

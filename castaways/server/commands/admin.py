@@ -174,6 +174,15 @@ async def _log(context: AppContext, values: Namespace, lang: str) -> list[str]:
     ]
 
 
+async def _strike(context: AppContext, values: Namespace, lang: str) -> list[str]:
+    """A result of a daily deal goes off its board, or comes back: `--name` says which, as DAY/GAME."""
+    day, _, game = str(values.name or "").partition("/")
+    whom = await _person(context, values)
+    if not await context.hosting.strike_daily(HOST, whom, day, game, values.what == "strike-daily", values.why or ""):
+        raise wrong("cli-admin-daily")
+    return _done(lang)
+
+
 async def _ratings(context: AppContext, values: Namespace, lang: str) -> list[str]:
     games, changed = await recompute(context.engine)
     return [TEXTS.say(Message("cli-admin-ratings", {"games": games, "changed": changed}), lang)]
@@ -204,4 +213,6 @@ WORKS: dict[str, Work] = {
     "log": _log,
     "ratings": _ratings,
     "statistics": _statistics,
+    "strike-daily": _strike,
+    "unstrike-daily": _strike,
 }

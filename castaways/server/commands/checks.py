@@ -6,6 +6,7 @@ import shutil
 import stat
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from datetime import timedelta
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -17,13 +18,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import castaways
+from castaways.daily.deals import daily_games, day_of
+from castaways.daily.par import STRONG
 from castaways.server.reminders.mailer import Mailer, Unreachable
 from castaways.server.reminders.service import PUSH_KEY
 from castaways.server.scale.redis import RedisError, open_redis
 from castaways.server.settings import KEY_FILE, Settings, mail_server
+from castaways.server.storage.daily_models import DailyParRow
 from castaways.server.storage.database import UNAVAILABLE, alembic_config, open_engine
 from castaways.server.storage.models import Secret
 from castaways.server.storage.reminder_models import OutboxRow
+from castaways.server.storage.timestamps import now
 
 ON, OFF, NEW, WARN, BAD = "on", "off", "new", "warn", "bad"  # new: the first start makes it
 LEAST_DISK = 500 * 1024 * 1024  # bytes that should be free
@@ -112,6 +117,7 @@ async def _database(settings: Settings) -> AsyncIterator[Finding]:
             yield Finding("database", ON, kind if heads == newest else f"{kind}-old")
             if heads == newest:
                 yield await _outbox(connection)
+                yield await _daily(connection, settings)
                 there = PUSH_KEY in set(await connection.scalars(select(Secret.name)))
                 yield Finding("keys", ON if there else NEW, "kept" if there else "none")
     except (*UNAVAILABLE, SQLAlchemyError, TimeoutError) as error:
@@ -124,6 +130,19 @@ async def _outbox(connection: AsyncConnection) -> Finding:
     query = select(func.count()).select_from(OutboxRow).where(OutboxRow.ended.is_(None), OutboxRow.tries > 1)
     stuck = int(await connection.scalar(query) or 0)
     return Finding("outbox", WARN if stuck else ON, "stuck" if stuck else "fine", {"number": stuck})
+
+
+async def _daily(connection: AsyncConnection, settings: Settings) -> Finding:
+    """Par of today's and tomorrow's deals: how many of their games have it."""
+    days = [(day_of(now()) + timedelta(days=more)).isoformat() for more in (0, 1)]
+    query = select(DailyParRow.day).where(
+        DailyParRow.day.in_(days), DailyParRow.strength == STRONG, DailyParRow.par.is_not(None)
+    )
+    known = list(await connection.scalars(query))
+    said = {"today": known.count(days[0]), "tomorrow": known.count(days[1]), "games": len(daily_games())}
+    if not settings.daily_every:
+        return Finding("daily", OFF, "never", said)
+    return Finding("daily", ON, "par", said)
 
 
 # -------------------------------------------------------------------- other servers

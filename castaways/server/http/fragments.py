@@ -32,7 +32,7 @@ def table_page(live: LiveTable, guest: str | None, lang: str, address: str) -> P
     """The same in pieces, where the game has some and goes on."""
     live = seen_by(live, guest, lang)
     info = live.info
-    if (refused := why_not_see(info, live.people, guest)) is not None:
+    if (refused := why_not_see(info, live.people, guest, live.admitted)) is not None:
         return _whole("closed.html", lang, table_info=info, why=refused.message.id, **about(live, lang))
     people = around(live, guest, lang)
     if info.status == OPEN:

@@ -38,6 +38,8 @@ TABLE: dict[str, Any] = {
     "watch": True,
     "clock": "player-600",
     "rated": False,
+    "daily": None,
+    "counted": False,
     "cover": None,
     "stand_in": "easy",
     "watchers": 0,
@@ -317,6 +319,8 @@ class TableSchema(BaseModel):
     watch: bool
     clock: str
     rated: Annotated[bool, Field(description="Does it count for ratings?")] = False
+    daily: Annotated[str | None, Field(description="The day whose deal it is, such as 2026-11-17.")] = None
+    counted: Annotated[bool, Field(description="Is it your attempt at it that counts?")] = False
     cover: Annotated[int | None, Field(description="Hot seat: whom the screen has to be passed to first.")] = None
     stand_in: str | None = None
     watchers: int = 0

@@ -28,6 +28,8 @@ def _setup(info: TableInfo) -> dict[str, Any]:
         "watch": info.watch,
         "clock": info.clock,
         "rated": counts(info) if info.status != OPEN else info.rated,
+        "daily": info.daily or None,
+        "counted": info.counted,
         "status": info.status,
     }
 
@@ -64,7 +66,8 @@ def _encoded(live: LiveTable, visitor: Visitor, since: int) -> bytes:
     """The view as JSON, of two parts; the one that stays the same is not put into JSON at every move."""
     live = seen_by(live, visitor.id, visitor.lang)
     if _is_steady(live.info):
-        steady = live.steady(("json", visitor.id, visitor.lang), lambda: orjson.dumps(_steady(live, visitor)))
+        key = ("json", visitor.id, visitor.lang, live.info.sealed)
+        steady = live.steady(key, lambda: orjson.dumps(_steady(live, visitor)))
     else:
         steady = orjson.dumps(_steady(live, visitor))
     return steady[:-1] + b"," + orjson.dumps({**_turn(live, visitor), **_game_view(live, visitor, since)})[1:]
@@ -84,7 +87,7 @@ def _is_steady(info: TableInfo) -> bool:
 def _steady(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
     """What changes with the people alone (`LiveTable.steady`), where there are no clocks."""
     info = live.info
-    over = info.status == OVER
+    over = info.status == OVER and not info.sealed
     return {
         **_setup(info),
         **_people(live, visitor),

@@ -132,6 +132,8 @@ class Chat:
         async with self._tables.changing(id) as live:
             if live.info.host != host:
                 raise Refused(403, "error-host-only")
+            if live.info.daily:
+                raise Refused(403, "error-daily-silent")
             return live if live.info.chat == open else await self._tables.change(live, chat=open)
 
     async def _changed(self, id: str) -> LiveTable:

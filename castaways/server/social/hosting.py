@@ -15,6 +15,7 @@ from castaways.server.accounts.revocations import EVERYBODY, Revocations
 from castaways.server.accounts.service import login_of
 from castaways.server.errors import Refused
 from castaways.server.social.reports import MESSAGE, Reports
+from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     LONGEST_NAME,
@@ -210,6 +211,19 @@ class Hosting:
             await connection.execute(delete(TableRow).where(TableRow.id == table))
             await self._note(connection, host, "close-table", table, row.game, why)
         self._tables.notifier.publish(table)
+
+    async def strike_daily(self, host: Host, guest: str, day: str, game: str, struck: bool, why: str) -> bool:
+        """Take a result off the board of a daily deal after a look at its replay, or put it back; False if there is
+        none."""
+        _reason(why)
+        name = await self._name(guest)
+        which = (DailyAttemptRow.day == day) & (DailyAttemptRow.game == game) & (DailyAttemptRow.guest == guest)
+        async with writing(self._engine) as connection:
+            done = await connection.execute(update(DailyAttemptRow).where(which).values(struck=struck))
+            if done.rowcount:
+                what = "strike-daily" if struck else "unstrike-daily"
+                await self._note(connection, host, what, guest, name, why, f"{day} {game}")
+        return bool(done.rowcount)
 
     # ------------------------------------------------------------------ the right itself
 

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from castaways._version import __version__
+from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.models import (
     AccountRow,
     CompanionRow,
@@ -57,6 +58,7 @@ OWN = {  # what is said under each name: the column that says whose it is
     "browsers": SubscriptionRow.guest,
     "reminders": OutboxRow.guest,
     "knocks": KnockRow.guest,
+    "daily": DailyAttemptRow.guest,
 }
 
 

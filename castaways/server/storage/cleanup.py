@@ -12,7 +12,9 @@ from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
+from castaways.daily.deals import day_of
 from castaways.server.settings import Settings
+from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     HERE,
@@ -53,6 +55,7 @@ log = logging.getLogger(__name__)
 A_DAY = 24 * 3600
 PLACES_KEPT = 30  # days that is kept from where somebody came, as a hash
 OUTBOX_DAYS = 14  # that the keys of what was sent are remembered; nobody is told of a turn that is older than a week
+ATTEMPTS_KEPT = 2  # days that an attempt at a daily deal is kept which was not finished: it will never count
 AT_ONCE = 200  # rows, or what hangs on as many tables, of one transaction: moves come in between
 LEAVES_A_TRACE = (  # whoever is named here is somebody
     AccountRow.guest,
@@ -77,6 +80,7 @@ LEAVES_A_TRACE = (  # whoever is named here is somebody
     SubscriptionRow.guest,
     KnockRow.guest,
     SeatWishRow.guest,
+    DailyAttemptRow.guest,
 )
 
 
@@ -133,6 +137,8 @@ def cleanup_rules(settings: Settings) -> Iterator[CleanupRule]:
     yield CleanupRule("tries", TryRow.key, TryRow.since < before(1))
     yield CleanupRule("outbox", OutboxRow.id, OutboxRow.created < before(OUTBOX_DAYS) * 1000)
     yield CleanupRule("links", LinkRow.id, LinkRow.expires < before(1))
+    unfinished = DailyAttemptRow.ended.is_(None) & (DailyAttemptRow.day < day_of(before(ATTEMPTS_KEPT)).isoformat())
+    yield CleanupRule("daily", DailyAttemptRow.table_id, unfinished)
     yield CleanupRule("leases", LeaseRow.name, LeaseRow.until < before(1) * 1000)
 
 

@@ -110,6 +110,8 @@ class TableRow(Base):
         Boolean, default=False, server_default=false()
     )  # for whoever wants to play now
     rated: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # does it count for ratings?
+    daily: Mapped[str] = mapped_column(String(10), default="", server_default="")  # the day whose deal it is; "": none
+    counted: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # the attempt that counts?
 
 
 class SeatRow(Base):

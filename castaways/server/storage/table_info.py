@@ -6,6 +6,7 @@ from operator import attrgetter
 from typing import Any
 
 from castaways.server.storage.models import NO_CLOCK, PLAYING
+from castaways.server.storage.timestamps import today
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,8 @@ class TableInfo:
     queued: bool = False  # for whoever wants to play with somebody now
     rated: bool = False  # does it count for ratings, if people alone play?
     pace: str = "normal"  # of bots: one of `bots.pace.PACES`
+    daily: str = ""  # the day (UTC) whose deal it is; "": none
+    counted: bool = False  # is it the attempt that counts?
     tempers: str = "mixed"  # of bots, where the game has any: by chance, "even", or all the same
     hurry: int = (
         0  # the ply from which on bots hurry to the next decision of the person, counted from 1; 0: they do not
@@ -162,6 +165,11 @@ class TableInfo:
     def pause_until(self) -> int | None:
         """When a pause, or the question for one, ends by itself; None: it does not."""
         return None if self.pause is None else self.pause["until"]
+
+    @property
+    def sealed(self) -> bool:
+        """Is this a deal of today? Then nobody is told its seed, and who has not played it sees nothing of it."""
+        return bool(self.daily) and self.daily >= today()
 
     @property
     def abandoned(self) -> bool:

@@ -203,7 +203,7 @@ class Store:
     async def create(self, info: TableInfo) -> None:
         """A new table with its seats."""
         async with self._writing() as connection:
-            await self._create(connection, info)
+            await self.insert(connection, info)
 
     async def create_rematch(self, old: TableInfo, info: TableInfo) -> None:
         """The table where the people of another one play again; `Stale` if there is one already."""
@@ -213,9 +213,10 @@ class Store:
             done: CursorResult[Any] = await connection.execute(query)
             if done.rowcount != 1:
                 raise Stale
-            await self._create(connection, info)
+            await self.insert(connection, info)
 
-    async def _create(self, connection: AsyncConnection, info: TableInfo) -> None:
+    async def insert(self, connection: AsyncConnection, info: TableInfo) -> None:
+        """A new table, in a transaction of whoever calls this."""
         columns = [column.name for column in TableRow.__table__.c if column.name not in ("seed", "scores")]
         values = {name: getattr(info, name) for name in columns}
         await connection.execute(insert(TableRow).values(**values, seed=str(info.seed), scores=None))

@@ -1,10 +1,10 @@
 """A table in memory: the state its moves lead to, and what was already drawn of it."""
 
-import hashlib
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from castaways.core.commitment import commitment
 from castaways.core.events import PlyLog
 from castaways.core.state import State
 from castaways.core.table import Table
@@ -32,6 +32,7 @@ class LiveTable:
     achieved: Mapping[int, tuple[tuple[str, bool], ...]] = field(
         default_factory=dict
     )  # of a finished game: what was achieved in it first, by seat, and whether with help
+    admitted: set[str] = field(default_factory=set)  # who may see it though it is a deal of today: they have played it
     _shown: dict[Hashable, Any] = field(default_factory=dict)
     _shown_of: tuple[int, State | None] = (0, None)
     _steady: dict[Hashable, Any] = field(default_factory=dict)
@@ -97,7 +98,9 @@ class LiveTable:
         """
         info = self.info
         known = self.steady(("known", guest), lambda: (self._knows(guest),))[0]
-        return (guest if known else None, info.seat_of(guest), info.clocks is not None and now_ms() // SHOWN_MS)
+        closed = info.sealed and (guest in self.admitted, True)  # a page of the one is not for the other
+        ticking = info.clocks is not None and now_ms() // SHOWN_MS
+        return (guest if known else None, info.seat_of(guest), ticking, closed)
 
     def _knows(self, guest: str) -> bool:
         """Has a viewer had to do with this table?"""
@@ -113,8 +116,3 @@ class LiveTable:
     def commitment(self) -> str:
         """What is shown before the first card: it proves later that the shuffle was not touched."""
         return commitment(self.info.seed, self.info.salt)
-
-
-def commitment(seed: int, salt: str) -> str:
-    """The SHA-256 of a seed and its salt, as docs/play/fair_shuffle.md specifies it."""
-    return hashlib.sha256(f"castaways {seed} {salt}".encode()).hexdigest()

@@ -1,6 +1,6 @@
 """People and their seats: sent away, left, played for by a bot, taken back, passed on at one screen, and a rematch."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from typing import TypeVar
 
@@ -38,12 +38,15 @@ def check_seat(info: TableInfo, seat: int) -> SeatInfo:
 
 def may_see(live: LiveTable, guest: str | None) -> bool:
     """May somebody see a table?"""
-    return why_not_see(live.info, live.people, guest) is None
+    return why_not_see(live.info, live.people, guest, live.admitted) is None
 
 
-def why_not_see(info: TableInfo, people: TablePeople, guest: str | None) -> Refused | None:
+def why_not_see(
+    info: TableInfo, people: TablePeople, guest: str | None, admitted: Collection[str] = ()
+) -> Refused | None:
     """Why somebody may not see a table; None if they may. Before the game everybody with the link may, as they have to
-    find a seat, except for those whom the host has sent away."""
+    find a seat, except for those whom the host has sent away. A deal of today is closed to all but those who are
+    `admitted`: they have played it."""
     if info.seats_of(guest):
         return None
     if guest in people.sent_away:
@@ -51,6 +54,8 @@ def why_not_see(info: TableInfo, people: TablePeople, guest: str | None) -> Refu
     if people.apart(guest, info.host):  # whoever is blocked finds nothing, and is not told why
         mine = (guest, info.host) in people.blocks
         return Refused(403, "error-you-blocked") if mine else Refused(404, "error-no-table")
+    if info.sealed and guest not in admitted:
+        return Refused(403, "error-daily-closed")
     return None if info.public or info.watch or info.status == OPEN else Refused(403, "error-no-watching")
 
 

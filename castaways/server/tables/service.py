@@ -481,8 +481,8 @@ def _seat_to_move(live: LiveTable, mover: Mover, ply: int, actions: Sequence[int
         raise Refused(409, "error-not-started" if info.status == OPEN else "error-over")
     if info.paused:
         raise Refused(409, "error-paused")
-    if ply != info.plies and not still_valid(live.table, seat, ply, actions):
-        raise Stale
+    if ply != info.plies and ((info.daily and bot is not None) or not still_valid(live.table, seat, ply, actions)):
+        raise Stale  # a bot of the day answers the position as it is, so that equal play gives equal games
     if bot is not None and (bot != info.seats[seat].mover or info.open_takeback):
         raise Stale
     if bot is None and info.seats[seat].mover is not None:

@@ -44,6 +44,8 @@ def why_not_ask(live: LiveTable, guest: str) -> Refused | None:
     sits = any(info.seats[seat].acting_guest for seat in info.seats_of(guest))
     if info.pause is not None:
         return Refused(409, "error-paused")
+    if info.counted:
+        return Refused(403, "error-daily-no-help")
     if not playing or not sits or info.last_takeback is not None or last_own_ply(live, guest) is None:
         return Refused(409, "error-no-asking")
     absent = [info.seats[seat].name for seat in who_agrees(info, guest) if info.seats[seat].stand_in]

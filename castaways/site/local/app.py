@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from castaways.core.errors import CastawaysError
+from castaways.daily.deals import OPEN_KEY
 from castaways.server.accounts.identity import Identity, Visitor
 from castaways.server.bots.pool import BotPool
 from castaways.server.context import AppContext
@@ -34,19 +35,19 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
-from castaways.server.http.routes.returning import campaign, statistics
+from castaways.server.http.routes.returning import campaign, daily, statistics
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import environment, render
 from castaways.server.settings import Settings
 from castaways.server.startup import build
 from castaways.server.storage.models import Base
-from castaways.site.local.engine import LocalEngine
+from castaways.site.local.engine import LocalEngine, add_columns
 
 log = logging.getLogger(__name__)
 ADDRESS = ("127.0.0.1", 0)
 SECRET = "of one browser"  # noqa: S105 - it guards nothing: whoever runs this has everything
 OF_A_GAME = (tables, people, hints, preferences, proof, replays, analysis, rules, howto, tutorial)
-PAGES = (home, my_games, campaign, statistics, *OF_A_GAME)
+PAGES = (home, daily, my_games, campaign, statistics, *OF_A_GAME)
 
 
 class Route(Protocol):
@@ -92,6 +93,7 @@ class LocalApp:
         self._engine = LocalEngine(folder / "castaways.db", on_commit)
         self.context: AppContext = build(settings, cast(AsyncEngine, self._engine), self._engine.move_log(), pool)
         self.context.identity = LocalIdentity(SECRET, secure=False)
+        self.context.daily.use(OPEN_KEY)  # a browser keeps no secret from whoever sits before it
         self._routes: list[Route] = [route for page in PAGES for route in cast(Any, page).router.routes]
         self._routes += cast(Any, tables).fast.routes
         files = (*cast(Any, api).router.routes, *cast(Any, replays).api.routes)
@@ -100,6 +102,7 @@ class LocalApp:
     async def start(self) -> None:
         """Games in which a bot was to act go on."""
         Base.metadata.create_all(self._engine.sync_engine)
+        add_columns(self._engine.sync_engine)
         await self.context.bots.recover()
         self.context.presence.start()
         self.context.looking_back.start()

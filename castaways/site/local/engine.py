@@ -8,8 +8,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
+from sqlalchemy.schema import CreateColumn
 
+from castaways.server.storage.models import Base
 from castaways.server.storage.move_log.batch import Entry, Move, stored
 from castaways.server.storage.move_log.sqlite import write_batch
 
@@ -128,6 +130,19 @@ class LocalMoveLog:
     async def close(self) -> None:
         """Stop."""
         self._connection.close()
+
+
+def add_columns(engine: Engine) -> None:
+    """What a browser has kept may be older than this version: columns that came since are added, as they all have a
+    value for the rows that are there. New tables are made by `create_all`."""
+    there = inspect(engine)
+    with engine.begin() as connection:
+        for table in Base.metadata.sorted_tables:
+            known = {column["name"] for column in there.get_columns(table.name)}
+            for column in table.columns:
+                if column.name not in known:
+                    made = CreateColumn(column).compile(dialect=engine.dialect)
+                    connection.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {made}")
 
 
 def _prepare(connection: Any, _record: Any) -> None:

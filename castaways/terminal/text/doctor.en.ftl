@@ -75,3 +75,6 @@ doctor-push-local = Browsers take them over HTTPS or on this machine alone.
 doctor-previews = Pictures of links
 doctor-previews-fine = Links to tables have a picture in chats.
 doctor-previews-none = The extra “previews” is not installed: links to tables have no picture in chats.
+doctor-daily = Daily deals
+doctor-daily-par = Par is set for { $today } of { $games } games today and for { $tomorrow } of tomorrow’s; the rest is worked out in the background.
+doctor-daily-never = CASTAWAYS_DAILY_EVERY is 0: no par is worked out. It is set for { $today } of { $games } games today and for { $tomorrow } of tomorrow’s.

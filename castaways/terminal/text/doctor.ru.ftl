@@ -75,3 +75,6 @@ doctor-push-local = Браузеры принимают их только по H
 doctor-previews = Картинки ссылок
 doctor-previews-fine = У ссылок на столы в чатах есть картинка.
 doctor-previews-none = Дополнение «previews» не установлено: у ссылок на столы в чатах нет картинки.
+doctor-daily = Расклады дня
+doctor-daily-par = Норма на сегодня назначена для { $today } из { $games } игр, на завтра — для { $tomorrow }; остальное считается в фоне.
+doctor-daily-never = CASTAWAYS_DAILY_EVERY равно 0: норму никто не считает. На сегодня она назначена для { $today } из { $games } игр, на завтра — для { $tomorrow }.

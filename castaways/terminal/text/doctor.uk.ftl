@@ -75,3 +75,6 @@ doctor-push-local = Браузери приймають їх лише через
 doctor-previews = Картинки посилань
 doctor-previews-fine = Посилання на столи в чатах мають картинку.
 doctor-previews-none = Доповнення «previews» не встановлено: посилання на столи в чатах не мають картинки.
+doctor-daily = Розклади дня
+doctor-daily-par = Норму на сьогодні призначено для { $today } з { $games } ігор, на завтра — для { $tomorrow }; решта рахується у тлі.
+doctor-daily-never = CASTAWAYS_DAILY_EVERY дорівнює 0: норму ніхто не рахує. На сьогодні її призначено для { $today } з { $games } ігор, на завтра — для { $tomorrow }.

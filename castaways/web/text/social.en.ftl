@@ -282,3 +282,5 @@ error-no-host = This account does not have the right.
 error-no-such-account = There is no such account.
 error-no-reason = Say why.
 error-not-sure = Say that you are sure.
+deed-strike-daily = took off the board of the day the result of
+deed-unstrike-daily = put back on the board of the day the result of

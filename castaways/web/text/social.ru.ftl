@@ -302,3 +302,5 @@ error-no-host = У этой учётной записи нет такого пр
 error-no-such-account = Такой учётной записи нет.
 error-no-reason = Напишите почему.
 error-not-sure = Подтвердите, что уверены.
+deed-strike-daily = результат снят с доски дня:
+deed-unstrike-daily = результат возвращён на доску дня:

@@ -302,3 +302,5 @@ error-no-host = Цей обліковий запис не має такого п
 error-no-such-account = Такого облікового запису немає.
 error-no-reason = Напишіть чому.
 error-not-sure = Підтвердьте, що впевнені.
+deed-strike-daily = результат знято з дошки дня:
+deed-unstrike-daily = результат повернено на дошку дня:

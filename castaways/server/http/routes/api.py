@@ -238,6 +238,8 @@ async def world(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> dic
     seat = await my_seat(context, id, visitor)
     if live.info.status != PLAYING:
         raise Refused(409, "error-over")
+    if live.info.counted and not visitor.program:  # a program looks ahead by itself, and is not on the board of people
+        raise Refused(403, "error-daily-no-help")
     return {"ply": live.info.plies, "seat": seat, "position": possible_world(live.table.state, seat)}
 
 
@@ -254,6 +256,8 @@ async def record(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> Re
     else:
         if live.info.status != OVER:
             raise Refused(409, "error-not-over")
+        if live.info.sealed:
+            raise Refused(403, "error-daily-sealed")
         found = record_of(seen_by(live, visitor.id, visitor.lang))
         found.said = found.said or await context.tables.people.phrases(id, len(found.moves))
     name = f'attachment; filename="{found.game}-{id}.json"'

@@ -15,6 +15,7 @@ from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.extensions import after_of
 from castaways.server.http.common import page
+from castaways.server.http.daily_cards import home_card
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.invitations import host_of, invites_shown, terms_of
@@ -61,6 +62,7 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
 
     lobby = others_of(await context.store.lobby(MOST_OPEN, me))
     watch = others_of(await context.store.to_watch(MOST_WATCHED, me))
+    returning = bool(mine) or (not visitor.fresh and await context.known.has_been_here(me))
     circle = Circle() if visitor.fresh else await context.friends.circle(me)
     return await page(
         request,
@@ -68,6 +70,9 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
         visitor,
         "home.html",
         place="play",
+        returning=returning,
+        turns_waiting=len(waiting) + len(due),
+        daily=await home_card(context, visitor, returning),
         games=[game_tile(name, visitor.lang) for name in games()],
         due=[await _continued(context, info, visitor) for info in due if goes_on(info)],
         mine=[await _continued(context, info, visitor) for info in (*waiting, *others) if goes_on(info)],

@@ -1,6 +1,7 @@
 """The page of a table: making one, its moves, its seats, its stream."""
 
 import io
+from datetime import date
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -8,6 +9,7 @@ from markupsafe import Markup
 
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
+from castaways.daily.deals import number_of
 from castaways.server.accounts.identity import Visitor
 from castaways.server.after.my_games import day_of, level_text
 from castaways.server.bots.hints import alone
@@ -127,6 +129,7 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         keeps=keeps_moves(live.info, visitor.id),
         kept=live.info.status == OVER,
         kept_as=kept_title(live.info, visitor) if live.info.status == OVER else "",
+        daily_number=number_of(date.fromisoformat(live.info.daily)) if live.info.counted else 0,
     )
 
 

@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
+from castaways.server.daily.par_task import state_of_par
 from castaways.server.errors import Refused
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
@@ -58,6 +59,7 @@ async def _page(
         found=await hosting.find(find),
         hours=HOURS,
         wrong=wrong,
+        pars=await state_of_par(context.daily),
         alias_of=alias,
     )
 

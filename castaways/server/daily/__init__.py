@@ -1,0 +1,1 @@
+"""Daily deals on a server: attempts that count, par, boards, calendars."""
