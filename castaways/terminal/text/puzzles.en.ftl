@@ -1,0 +1,33 @@
+# castaways puzzles
+
+cli-puzzles = Solve a puzzle: find the best move. Or mine, check and pack puzzles.
+cli-puzzles-more = castaways puzzles mine GAME, check FILE and pack FILE make puzzles; each has its own --help.
+cli-puzzles-mine = Look through games of bots for positions with one clearly best move.
+cli-puzzles-check = Weigh puzzles anew by another search with other luck.
+cli-puzzles-pack = Choose among mined puzzles and write the compact file that is shipped.
+help-puzzles-file = a file that was mined or packed
+help-puzzles-number = the number of a puzzle; without one, any
+help-puzzles-count-mine = stop when so many puzzles are found (200)
+help-puzzles-count-check = how many of the file, at random (50)
+help-puzzles-count-pack = how many of the file; all, if not said
+help-puzzles-out-mine = the file to write, a line a deal
+help-puzzles-out-check = a file for the doubtful ones
+help-puzzles-out-pack = the file to write
+help-puzzles-seed = the number that all luck follows from
+help-puzzles-resume = go on with the file
+help-puzzles-drop = puzzles to leave out, by name or by deal and ply
+puzzles-needs-out = --out is needed.
+puzzles-needs-file = A file is needed.
+puzzles-none-left = No puzzles are left.
+puzzles-mining = Puzzles
+puzzles-checking = Checked
+puzzles-mined = Puzzles: { $number }, from { $deals } deals. Written: { $file }
+puzzles-checked = Checked: { $number }, doubtful: { $doubtful }
+puzzles-packed = Puzzles: { $number }, bytes: { $bytes }. Written: { $file }
+puzzles-column-name = Puzzle
+puzzles-column-move = Best move
+puzzles-column-lead = Lead
+puzzles-column-again = Lead here
+puzzles-column-verdict = Verdict
+puzzles-doubtful = doubtful
+puzzles-sound = sound

@@ -1,0 +1,33 @@
+# castaways puzzles
+
+cli-puzzles = Решите задачу: найдите лучший ход. Или добудьте, проверьте и упакуйте задачи.
+cli-puzzles-more = castaways puzzles mine GAME, check FILE и pack FILE делают задачи; у каждой команды есть --help.
+cli-puzzles-mine = Найти в партиях ботов позиции, где один ход явно лучше всех.
+cli-puzzles-check = Взвесить задачи заново: другим поиском и с другим везением.
+cli-puzzles-pack = Выбрать из добытых задач и записать компактный файл для поставки.
+help-puzzles-file = файл с добытыми или упакованными задачами
+help-puzzles-number = номер задачи; без него — любая
+help-puzzles-count-mine = остановиться, когда найдено столько задач (200)
+help-puzzles-count-check = сколько задач файла взять наугад (50)
+help-puzzles-count-pack = сколько задач взять; если не указано, все
+help-puzzles-out-mine = файл для записи, строка на расклад
+help-puzzles-out-check = файл для сомнительных
+help-puzzles-out-pack = файл для записи
+help-puzzles-seed = число, из которого следует всё везение
+help-puzzles-resume = продолжить файл
+help-puzzles-drop = какие задачи пропустить: имена или расклад и ход
+puzzles-needs-out = Нужен --out.
+puzzles-needs-file = Нужен файл.
+puzzles-none-left = Задач не осталось.
+puzzles-mining = Задачи
+puzzles-checking = Проверено
+puzzles-mined = Задач: { $number }, раскладов: { $deals }. Записано: { $file }
+puzzles-checked = Проверено: { $number }, сомнительных: { $doubtful }
+puzzles-packed = Задач: { $number }, байтов: { $bytes }. Записано: { $file }
+puzzles-column-name = Задача
+puzzles-column-move = Лучший ход
+puzzles-column-lead = Отрыв
+puzzles-column-again = Отрыв здесь
+puzzles-column-verdict = Вывод
+puzzles-doubtful = сомнительно
+puzzles-sound = верно

@@ -1,0 +1,33 @@
+# castaways puzzles
+
+cli-puzzles = Розв’яжіть задачу: знайдіть найкращий хід. Або здобудьте, перевірте й запакуйте задачі.
+cli-puzzles-more = castaways puzzles mine GAME, check FILE і pack FILE роблять задачі; кожна команда має --help.
+cli-puzzles-mine = Знайти в партіях ботів позиції, де один хід явно найкращий.
+cli-puzzles-check = Зважити задачі заново: іншим пошуком і з іншим везінням.
+cli-puzzles-pack = Вибрати зі здобутих задач і записати компактний файл для постачання.
+help-puzzles-file = файл зі здобутими чи запакованими задачами
+help-puzzles-number = номер задачі; без нього — будь-яка
+help-puzzles-count-mine = зупинитися, коли знайдено стільки задач (200)
+help-puzzles-count-check = скільки задач файлу взяти навмання (50)
+help-puzzles-count-pack = скільки задач узяти; якщо не вказано, усі
+help-puzzles-out-mine = файл для запису, рядок на розклад
+help-puzzles-out-check = файл для сумнівних
+help-puzzles-out-pack = файл для запису
+help-puzzles-seed = число, з якого випливає все везіння
+help-puzzles-resume = продовжити файл
+help-puzzles-drop = які задачі пропустити: назви або розклад і хід
+puzzles-needs-out = Потрібен --out.
+puzzles-needs-file = Потрібен файл.
+puzzles-none-left = Задач не лишилося.
+puzzles-mining = Задачі
+puzzles-checking = Перевірено
+puzzles-mined = Задач: { $number }, розкладів: { $deals }. Записано: { $file }
+puzzles-checked = Перевірено: { $number }, сумнівних: { $doubtful }
+puzzles-packed = Задач: { $number }, байтів: { $bytes }. Записано: { $file }
+puzzles-column-name = Задача
+puzzles-column-move = Найкращий хід
+puzzles-column-lead = Відрив
+puzzles-column-again = Відрив тут
+puzzles-column-verdict = Висновок
+puzzles-doubtful = сумнівно
+puzzles-sound = певно
