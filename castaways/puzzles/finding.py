@@ -1,9 +1,9 @@
 """Looking for puzzles in the games of bots: one deal is played, and its decisions are sifted by ever deeper looks.
 
-A decision is a puzzle if one move (or several that are equal) leads all others by `LEAD` or more, beyond the error, in a
-flat search and in a tree search with another seed; if a much deeper tree, whose values are kept, finds the same with an
-error below a point; and if instinct's first choice is another move. Where a game can count all cases, its count takes
-the place of the last search.
+A decision is a puzzle if one move (or several that are equal) leads all others by `LEAD` or more, beyond the error, in
+a flat search and in a tree search with another seed; if a much deeper tree, whose values are kept, finds the same with
+an error below a point; and if instinct's first choice is another move. Where a game can count all cases, its count
+takes the place of the last two searches.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ FAR = 0.15
 BOTS = ("normal", "easy", "instinct")  # who play the games, seat by seat
 MOST_MOVES = 12  # a puzzle with more choices is no fun
 MOST_PLIES = 1200  # games that go on and on are left
-MOST_OF_A_DEAL = 2
+MOST_OF_A_DEAL = 3  # each with another theme
 NEAR = 12  # plies between two puzzles of a deal, at least
 HOPELESS, CERTAIN = 0.04, 0.97  # the best move's chance lies between these
 GLANCES = 24  # worlds of the first glance
@@ -64,7 +64,7 @@ def mine(game: str, number: int, seed: int) -> list[Puzzle]:
     for position in positions(game_of(game), number, rng):
         if position.table.plies - last < NEAR:
             continue
-        puzzle = judge(position, int(rng.next32()))
+        puzzle = judge(position, int(rng.next32()), [puzzle.theme for puzzle in found])
         if puzzle is not None:
             found.append(puzzle)
             last = position.table.plies
@@ -111,8 +111,8 @@ def position_at(table: Table, seat: int) -> Position | None:
     return Position(table, seat, usual, tuple(map(tuple, groups.values())))
 
 
-def judge(position: Position, seed: int) -> Puzzle | None:
-    """The puzzle that a decision is, if it is one."""
+def judge(position: Position, seed: int, taken: Sequence[str] = ()) -> Puzzle | None:
+    """The puzzle that a decision is, if it is one; themes that are taken are not wanted again."""
     sight = Sight.at(position.table, position.seat, seed % SEED_LIMIT)
     moves = position.moves
     best = glanced(sight, moves, seed)
@@ -120,6 +120,8 @@ def judge(position: Position, seed: int) -> Puzzle | None:
         return None
     first = compared(sight, FIRST, seed + 1, moves, best.action)
     if first is None or leader(first).action == moves[0]:
+        return None
+    if theme_of(position.table.game, sight, leader(first).action, position.usual) in taken:
         return None
     choices = counted(position.table.game, sight, moves)
     if choices is None:

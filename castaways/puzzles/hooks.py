@@ -1,9 +1,8 @@
 """What a game says of its puzzles: its module `puzzles`, where it brings one.
 
 `deal(number)` gives players and options of a deal to look at, `SHARE` the part of its decisions that is looked at,
-`theme(state, seat, action, usual)` the name of what the
-best move does (a message `theme-<name>`), `THEMES` all of those names, and `count(state, seat)` the exact chances of all
-moves, or None where they cannot be counted.
+`theme(state, seat, action, usual)` the name of what the best move does (a message `theme-<name>`), `THEMES` all of
+those names, and `count(state, seat, moves)` the exact chances of moves, or None where they cannot be counted.
 """
 
 from collections.abc import Sequence

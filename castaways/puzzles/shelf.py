@@ -69,7 +69,7 @@ def puzzle_named(name: str) -> Puzzle:
 
 
 def selected(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
-    """So many of the puzzles that were mined, themes and numbers of players as even as they can be, in a fixed order."""
+    """So many of the puzzles that were mined, themes as even as they can be, in a fixed order."""
     left = sorted(puzzles, key=lambda puzzle: (not puzzle.exact, -min(puzzle.lead, 0.2), puzzle.seed, puzzle.moves))
     themes: Counter[str] = Counter()
     chosen = []

@@ -1,8 +1,8 @@
 """What the moves of a seat are worth: the share of simulated games it wins after each, all tried in the same worlds.
 
-A `Look` says how hard to think. Every world is one that the seat cannot tell from the true one. After the move all go on
-by the game's instinct; where the look has a tree, seats first choose what has brought them most so far, and the tree has
-grown before anything is counted, so that a move is not blamed for what its player would do next at a first glance.
+A `Look` says how hard to think. Every world is one that the seat cannot tell from the true one. After the move all go
+on by the game's instinct; where the look has a tree, seats first choose what has brought them most so far, and the tree
+has grown before anything is counted, so that a move is not blamed for what its player would do next at a first glance.
 """
 
 import math
@@ -28,9 +28,7 @@ class Look:
     worlds: int  # worlds in which games are counted, at least ...
     most: int = 0  # ... and at most, while the error of a lead that matters is too large; 0: never more
     patience: int = 12  # games that come by before the tree grows on there
-    judged: bool = (
-        False  # are games judged after some turns, where the game can do that, instead of played to their end?
-    )
+    judged: bool = False  # are games judged after some turns, where the game can do that?
 
 
 @dataclass(slots=True)
