@@ -47,6 +47,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
+from castaways.server.http.routes.returning import puzzles
 from castaways.server.http.routes.social import admin, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
@@ -138,6 +139,8 @@ def _routes() -> tuple[BaseRoute, ...]:
         admin.api,
         letters.api,
         push.api,
+        puzzles.router,
+        puzzles.api,
     ):
         app.include_router(router)
     return tuple(app.router.routes)

@@ -28,6 +28,7 @@ from castaways.server.bots.seats import BotSeats
 from castaways.server.errors import Refused
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
+from castaways.server.puzzles.service import Puzzles
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.limits import AtOnce, Limits
@@ -111,6 +112,7 @@ class AppContext:
     addresses: Addresses
     second_factor: SecondFactor
     reminders: Reminders
+    puzzles: Puzzles
     relay: PollRelay | None = None
     _seen: dict[str, int] = field(default_factory=dict)
 

@@ -28,6 +28,7 @@ from castaways.server.bots.seats import BotSeats
 from castaways.server.context import AppContext
 from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
+from castaways.server.puzzles.service import Puzzles
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.leases import Leases
@@ -128,6 +129,7 @@ def build(
         addresses=addresses,
         second_factor=SecondFactor(engine, accounts),
         reminders=reminders,
+        puzzles=Puzzles(engine, key),
         tokens=Tokens(engine),
         revocations=revocations,
         known=known,

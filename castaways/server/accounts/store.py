@@ -28,6 +28,7 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import BlockRow, DeedRow, FriendRow, InviteRow, PlaceRow, ReportRow
 from castaways.server.storage.timestamps import now
@@ -55,6 +56,9 @@ FORGOTTEN = (  # what is deleted with a guest
     PlaceRow.guest,
     SubscriptionRow.guest,
     OutboxRow.guest,
+    AnswerRow.guest,
+    SolverRow.guest,
+    StormRow.guest,
 )
 
 

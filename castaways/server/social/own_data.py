@@ -23,6 +23,7 @@ from castaways.server.storage.models import (
     Tally,
     TokenRow,
 )
+from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     BlockRow,
@@ -53,6 +54,9 @@ OWN = {  # what is said under each name: the column that says whose it is
     "penalties": PenaltyRow.guest,
     "browsers": SubscriptionRow.guest,
     "reminders": OutboxRow.guest,
+    "puzzles": AnswerRow.guest,
+    "puzzle_rating": SolverRow.guest,
+    "puzzle_storms": StormRow.guest,
 }
 
 

@@ -35,6 +35,7 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
+from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
 from castaways.server.storage.reminder_models import LinkRow, OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import OPEN_REPORT, BlockRow, FriendRow, PenaltyRow, PlaceRow, ReportRow
 from castaways.server.storage.timestamps import now
@@ -42,6 +43,7 @@ from castaways.server.storage.timestamps import now
 log = logging.getLogger(__name__)
 A_DAY = 24 * 3600
 PLACES_KEPT = 30  # days that is kept from where somebody came, as a hash
+STORMS_KEPT = 2  # days that the puzzles of a storm are remembered; its score stays
 OUTBOX_DAYS = 14  # that the keys of what was sent are remembered; nobody is told of a turn that is older than a week
 AT_ONCE = 200  # rows, or what hangs on as many tables, of one transaction: moves come in between
 LEAVES_A_TRACE = (  # whoever is named here is somebody
@@ -65,6 +67,8 @@ LEAVES_A_TRACE = (  # whoever is named here is somebody
     ReportRow.target,
     PenaltyRow.guest,
     SubscriptionRow.guest,
+    AnswerRow.guest,
+    SolverRow.guest,
 )
 
 
@@ -110,6 +114,7 @@ def cleanup_rules(settings: Settings) -> Iterator[CleanupRule]:
         decided = (ReportRow.status != OPEN_REPORT) & (ReportRow.at < before(settings.keep_reports))
         yield CleanupRule("reports", ReportRow.id, decided)
         yield CleanupRule("penalties", PenaltyRow.id, PenaltyRow.until < before(settings.keep_reports))
+    yield CleanupRule("storms", StormRow.id, StormRow.started < before(STORMS_KEPT) * 1000)
     yield CleanupRule("places", PlaceRow.guest, PlaceRow.seen < before(PLACES_KEPT))
     left = (PresenceRow.seen < before(1) * 1000) & PresenceRow.table_id.in_(over)
     yield CleanupRule("presence", PresenceRow.table_id, left)

@@ -34,6 +34,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
+from castaways.server.http.routes.returning import puzzles
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import environment, render
 from castaways.server.settings import Settings
@@ -44,7 +45,7 @@ from castaways.site.local.engine import LocalEngine
 log = logging.getLogger(__name__)
 ADDRESS = ("127.0.0.1", 0)
 SECRET = "of one browser"  # noqa: S105 - it guards nothing: whoever runs this has everything
-PAGES = (home, tables, people, hints, preferences, proof, my_games, replays, analysis, rules, howto, tutorial)
+PAGES = (home, tables, people, hints, preferences, proof, my_games, replays, analysis, rules, howto, tutorial, puzzles)
 
 
 class Route(Protocol):
@@ -90,6 +91,7 @@ class LocalApp:
         self._engine = LocalEngine(folder / "castaways.db", on_commit)
         self.context: AppContext = build(settings, cast(AsyncEngine, self._engine), self._engine.move_log(), pool)
         self.context.identity = LocalIdentity(SECRET, secure=False)
+        self.context.puzzles.rated = False
         self._routes: list[Route] = [route for page in PAGES for route in cast(Any, page).router.routes]
         self._routes += cast(Any, tables).fast.routes
         files = (*cast(Any, api).router.routes, *cast(Any, replays).api.routes)

@@ -1,0 +1,1 @@
+"""Routes of what people come back for."""
