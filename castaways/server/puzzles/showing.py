@@ -108,8 +108,8 @@ def told(shown: Shown, look: Look, lang: str) -> dict[str, Any]:
         "theme": theme_name(puzzle, lang),
         "said": say("puzzle-find" if shown.storm is None else "puzzle-storm-find", lang),
         "verdict": "",
-        "rating": shown.rating,
-        "mine": shown.mine,
+        "rating": None if shown.rating is None else str(shown.rating),  # as it is, without marks between the digits
+        "mine": None if shown.mine is None else str(shown.mine),
         "change": shown.change,
         "left": shown.left,
         "counts": shown.counts,
@@ -245,7 +245,7 @@ def _reasons(puzzle: Puzzle, look: Look, lang: str) -> list[str]:
 def _how(puzzle: Puzzle, lang: str) -> str:
     if puzzle.exact:
         return say("puzzle-exact", lang)
-    error = max(one.error for one in puzzle.choices)
+    error = max(one.error for one in puzzle.choices if one.behind <= puzzle.lead)
     return say("puzzle-sampled", lang, worlds=puzzle.best.worlds, error=percentage(100 * error, lang, 1))
 
 
