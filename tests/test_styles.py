@@ -12,9 +12,20 @@ import pytest
 import castaways
 
 ROOT = Path(castaways.__file__).parent
-TABLE = ("app", "settings", "table", "people", "after", "hints", "guide", "invite", "social")  # a lobby has all of them
+TABLE = (
+    "app",
+    "settings",
+    "table",
+    "people",
+    "after",
+    "hints",
+    "guide",
+    "invite",
+    "social",
+    "puzzles",
+)  # a lobby or a puzzle
 OTHER = {  # pages that are no tables
-    "home": ("app", "settings", "invite", "social"),
+    "home": ("app", "settings", "invite", "social", "puzzles"),
     "games": ("app", "settings", "after"),
 }
 GAMES = ("friday", "level10", "lifeboat", "noah")

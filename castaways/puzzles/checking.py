@@ -23,8 +23,8 @@ from castaways.puzzles.puzzle import EQUAL, Puzzle
 from castaways.puzzles.weighing import Tally
 
 PLANS = 2  # decisions of the seat after the move that are planned, ...
-PLANNING = 60  # ... with so many simulated games
-WORLDS, MOST_WORLDS = 100, 600  # in which both moves are tried, at first and at most
+PLANNING = 24  # ... with so many simulated games
+WORLDS, MOST_WORLDS = 80, 960  # in which both moves are tried, at first and at most
 CLEAR = 2.0  # standard errors: beyond them more worlds would not change the verdict
 
 

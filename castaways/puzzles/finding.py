@@ -6,6 +6,8 @@ an error below a point; and if instinct's first choice is another move. Where a 
 takes the place of the last two searches.
 """
 
+import math
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -24,6 +26,7 @@ from castaways.puzzles.weighing import Look, Tally, Weighing, searcher
 SURELY = 1.96  # standard errors of a 95% interval
 MOST_ERROR = 0.0095  # of a lead in the deepest search: one standard error; twice that where it is this large:
 FAR = 0.15
+CLOSE = 0.045  # what is behind by less than this after two searches is left: the third would need very many games
 BOTS = ("normal", "easy", "instinct")  # who play the games, seat by seat
 MOST_MOVES = 12  # a puzzle with more choices is no fun
 MOST_PLIES = 1200  # games that go on and on are left
@@ -56,15 +59,22 @@ class Position:
         return [own, *(move for move in first if move != own)]
 
 
-def mine(game: str, number: int, seed: int) -> list[Puzzle]:
-    """The puzzles of one deal, found in the same way by everybody who asks for this number and seed."""
+class OutOfTime(Exception):
+    """The time is over in the middle of a deal."""
+
+
+def mine(game: str, number: int, seed: int, until: float = math.inf) -> list[Puzzle]:
+    """The puzzles of one deal, found in the same way by everybody who asks for this number and seed. `OutOfTime` if it
+    takes longer than `until` (of `time.time`)."""
     rng = seeded((seed * 1_000_003 + number) % SEED_LIMIT)
     found: list[Puzzle] = []
     last = -NEAR
     for position in positions(game_of(game), number, rng):
         if position.table.plies - last < NEAR:
             continue
-        puzzle = judge(position, int(rng.next32()), [puzzle.theme for puzzle in found])
+        if time.time() > until:
+            raise OutOfTime
+        puzzle = judge(position, int(rng.next32()), [puzzle.theme for puzzle in found], until)
         if puzzle is not None:
             found.append(puzzle)
             last = position.table.plies
@@ -111,7 +121,7 @@ def position_at(table: Table, seat: int) -> Position | None:
     return Position(table, seat, usual, tuple(map(tuple, groups.values())))
 
 
-def judge(position: Position, seed: int, taken: Sequence[str] = ()) -> Puzzle | None:
+def judge(position: Position, seed: int, taken: Sequence[str] = (), until: float = math.inf) -> Puzzle | None:
     """The puzzle that a decision is, if it is one; themes that are taken are not wanted again."""
     sight = Sight.at(position.table, position.seat, seed % SEED_LIMIT)
     moves = position.moves
@@ -126,10 +136,10 @@ def judge(position: Position, seed: int, taken: Sequence[str] = ()) -> Puzzle | 
     choices = counted(position.table.game, sight, moves)
     if choices is None:
         second = compared(sight, SECOND, seed + 2, moves, leader(first).action)
-        if second is None or not agree(first, second):
+        if second is None or not agree(first, second) or is_close(first, second):
             return None
         near = [tally.action for tally in second if tally.lead > -FAR]
-        third = compared(sight, THIRD, seed + 3, moves, leader(second).action, near)
+        third = compared(sight, THIRD, seed + 3, moves, leader(second).action, near, until)
         if third is None or not agree(first, third):
             return None
         searches = (found(FIRST, first, seed + 1), found(SECOND, second, seed + 2), found(THIRD, third, seed + 3))
@@ -156,7 +166,13 @@ def glanced(sight: Sight, moves: Sequence[int], seed: int) -> Tally | None:
 
 
 def compared(
-    sight: Sight, look: Look, seed: int, moves: Sequence[int], best: int, near: Sequence[int] = ()
+    sight: Sight,
+    look: Look,
+    seed: int,
+    moves: Sequence[int],
+    best: int,
+    near: Sequence[int] = (),
+    until: float = math.inf,
 ) -> list[Tally] | None:
     """All moves beside the one thought to be best, that one first; None if it does not lead clearly.
 
@@ -175,6 +191,8 @@ def compared(
             return [weighing.of(move) for move in order] if any(map(is_behind, behind)) else None
         if weighing.of(best).worlds >= look.most:
             return None
+        if time.time() > until:
+            raise OutOfTime
         weighing.run([best, *(tally.action for tally in unclear)], look.worlds)
 
 
@@ -210,6 +228,13 @@ def agree(one: Sequence[Tally], other: Sequence[Tally]) -> bool:
     """Do two searches have the same best move, or equal ones?"""
     best = leader(other).action
     return leader(one).action == best or next(tally.lead for tally in one if tally.action == best) > -EQUAL
+
+
+def is_close(one: Sequence[Tally], other: Sequence[Tally]) -> bool:
+    """Is a move so close in two searches together that the deepest would hardly tell it apart, at a great price?"""
+    leads = {tally.action: tally.lead for tally in one}
+    mean = [(tally.lead + leads[tally.action]) / 2 for tally in other[1:]]
+    return any(-CLOSE < lead < -EQUAL for lead in mean)
 
 
 def found(look: Look, tallies: Sequence[Tally], seed: int) -> Searched:

@@ -11,7 +11,7 @@ import os
 import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
 from typing import IO, Any
@@ -19,12 +19,12 @@ from typing import IO, Any
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.puzzles.errors import PuzzleError
-from castaways.puzzles.finding import mine
+from castaways.puzzles.finding import OutOfTime, mine
 from castaways.puzzles.puzzle import Puzzle
 
 FORMAT = "castaways-mine"
 AHEAD = 2  # deals waiting for each process, so that none is idle
-Finds = tuple[int, list[Puzzle]]  # the number of a deal, and what was found in it
+Finds = tuple[int, list[Puzzle] | None]  # the number of a deal, and what was found in it; None: time was over
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,14 +122,14 @@ def run(
     mine_ = Mine(path, plan, resume)
     try:
         tick(len(mine_.puzzles), len(mine_.done))
-        until = time.monotonic() + 60.0 * minutes if minutes > 0.0 else float("inf")
+        until = time.time() + 60.0 * minutes if minutes > 0.0 else float("inf")
         finds = _finds(plan, (deal for deal in count() if deal not in mine_.done), workers, ray, until)
         try:
             while len(mine_.puzzles) < wanted:
-                found = next(finds, None)
+                deal, found = next(finds, (0, None))
                 if found is None:
                     break
-                mine_.write(*found)
+                mine_.write(deal, found)
                 tick(len(mine_.puzzles), len(mine_.done))
         finally:
             finds.close()
@@ -148,30 +148,31 @@ def _finds(
     return _on_processes(plan, deals, workers, until)
 
 
-def look_through(plan: Plan, deal: int) -> Finds:
-    """One deal."""
-    return deal, mine(plan.game, deal, plan.seed)
+def look_through(plan: Plan, deal: int, until: float) -> Finds:
+    """One deal, if there is time for it."""
+    try:
+        return deal, mine(plan.game, deal, plan.seed, until)
+    except OutOfTime:
+        return deal, None
 
 
 def _here(plan: Plan, deals: Iterator[int], until: float) -> Generator[Finds, None, None]:
-    while time.monotonic() < until:
-        yield look_through(plan, next(deals))
+    while time.time() < until:
+        yield look_through(plan, next(deals), until)
 
 
 def _on_processes(plan: Plan, deals: Iterator[int], workers: int, until: float) -> Generator[Finds, None, None]:
-    """On processes of this machine. When time is over, what is being looked through ends, and nothing new begins."""
+    """On processes of this machine. When time is over, a deal that is being looked through is left as it is."""
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
     try:
-        running: set[Future[Finds]] = {pool.submit(look_through, plan, deal) for deal in islice(deals, AHEAD * workers)}
+        running: set[Future[Finds]] = {
+            pool.submit(look_through, plan, deal, until) for deal in islice(deals, AHEAD * workers)
+        }
         while running:
-            left = max(until - time.monotonic(), 0.0)
-            done, running = wait(running, None if left == float("inf") else left, FIRST_COMPLETED)
-            if time.monotonic() >= until:
-                running = {future for future in running if not future.cancel()}
-            else:
-                running |= {pool.submit(look_through, plan, next(deals)) for _ in done}
-            for future in done:
-                yield future.result()
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            if time.time() < until:
+                running |= {pool.submit(look_through, plan, next(deals), until) for _ in done}
+            yield from (found for future in done if (found := future.result())[1] is not None)
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -189,18 +190,16 @@ def _on_ray(plan: Plan, deals: Iterator[int], address: str, until: float) -> Gen
             raise PuzzleError(Message("arena-no-cluster", {"address": address})) from error
     try:
         remote = ray.remote(num_cpus=1)(look_through)
-        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        running = [remote.remote(plan, deal) for deal in islice(deals, most)]
-        while running and time.monotonic() < until:
+        resources: Any = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        most = AHEAD * max(1, int(resources.get("CPU", 1)))
+        running = [remote.remote(plan, deal, until) for deal in islice(deals, most)]
+        while running:
             done, running = ray.wait(running, num_returns=1)
             for found in ray.get(done):
-                running.append(remote.remote(plan, next(deals)))
-                yield found
+                if time.time() < until:
+                    running.append(remote.remote(plan, next(deals), until))
+                if found[1] is not None:
+                    yield found
     finally:
         if joined:
             ray.shutdown()
-
-
-def numbered(puzzles: list[Puzzle]) -> list[Puzzle]:
-    """Puzzles with their numbers, from 1 on."""
-    return [replace(puzzle, number=number) for number, puzzle in enumerate(puzzles, 1)]

@@ -148,11 +148,11 @@ class Puzzle:
             usual=data["usual"],
             exact=data["exact"],
             choices=tuple(
-                Weighed(tuple(actions), *_large(chance, behind, error), worlds, _outcomes_in(outcomes))
+                Weighed(tuple(actions), _large(chance), _large(behind), _large(error), worlds, _outcomes_in(outcomes))
                 for actions, chance, behind, error, worlds, outcomes in data["choices"]
             ),
             searches=tuple(
-                Searched(look, depth, seed, worlds, *_large(lead, error))
+                Searched(look, depth, seed, worlds, _large(lead), _large(error))
                 for look, depth, seed, worlds, lead, error in data["searches"]
             ),
         )
@@ -166,8 +166,8 @@ def _small(*values: float) -> list[int]:
     return [round(value * 10_000) for value in values]
 
 
-def _large(*values: int) -> list[float]:
-    return [value / 10_000 for value in values]
+def _large(value: int) -> float:
+    return value / 10_000
 
 
 def _outcomes_out(outcomes: Sequence[Outcome]) -> list[Any]:
@@ -176,6 +176,6 @@ def _outcomes_out(outcomes: Sequence[Outcome]) -> list[Any]:
 
 def _outcomes_in(data: Sequence[Any]) -> tuple[Outcome, ...]:
     return tuple(
-        Outcome(tuple((e[0], e[1], e[2], e[3], e[4], e[5]) for e in events), *_large(share, chance))
+        Outcome(tuple((e[0], e[1], e[2], e[3], e[4], e[5]) for e in events), _large(share), _large(chance))
         for events, share, chance in data
     )

@@ -8,6 +8,7 @@ import gzip
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from castaways.puzzles.puzzle import Puzzle
 
 FORMAT, VERSION = "castaways-puzzles", 1
 FOLDER = Path(__file__).with_name("data")
-MOST_BYTES = 1 << 24
+MOST_SHIPPED = 300_000  # bytes of a file, so that the package stays small
 
 
 def pack(game: str, puzzles: Iterable[Puzzle]) -> bytes:
@@ -68,11 +69,19 @@ def puzzle_named(name: str) -> Puzzle:
     return found
 
 
-def selected(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
+def added(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
+    """So many puzzles for a file: those that have numbers keep them, and the best of the others follow."""
+    old = [puzzle for puzzle in puzzles if puzzle.number]
+    fresh = selected([puzzle for puzzle in puzzles if not puzzle.number], max(most - len(old), 0), old)
+    first = max((puzzle.number for puzzle in old), default=0) + 1
+    return [*old, *(replace(puzzle, number=number) for number, puzzle in enumerate(fresh, first))]
+
+
+def selected(puzzles: Sequence[Puzzle], most: int, beside: Sequence[Puzzle] = ()) -> list[Puzzle]:
     """So many of the puzzles that were mined, themes as even as they can be, in a fixed order."""
     left = sorted(puzzles, key=lambda puzzle: (not puzzle.exact, -min(puzzle.lead, 0.2), puzzle.seed, puzzle.moves))
-    themes: Counter[str] = Counter()
-    chosen = []
+    themes = Counter(puzzle.theme for puzzle in beside)
+    chosen: list[Puzzle] = []
     while left and len(chosen) < most:
         best = min(left, key=lambda puzzle: themes[puzzle.theme])
         left.remove(best)

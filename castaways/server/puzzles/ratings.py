@@ -32,7 +32,7 @@ class Strength:
     @property
     def points(self) -> int:
         """As people read it."""
-        return round(MIDDLE + (self.mu - model().mu) * a_point())
+        return round(MIDDLE + (self.mu - float(model().mu)) * a_point())
 
 
 @cache

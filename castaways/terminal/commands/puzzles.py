@@ -12,7 +12,7 @@ from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.text import decimal, percentage
 from castaways.puzzles.puzzle import Puzzle
-from castaways.terminal.arguments import Parser, number, path_of, wrong
+from castaways.terminal.arguments import Parser, UnreadableFile, number, path_of, wrong
 from castaways.terminal.voice import Voice
 
 WORKS = ("mine", "check", "pack")
@@ -41,12 +41,17 @@ def run(words: list[str], lang: str) -> int:
 
 
 def _parser(work: str, lang: str) -> Parser:
-    usage = {"": "[GAME] [N]", "mine": "mine GAME --out FILE", "check": "check FILE", "pack": "pack FILE --out FILE"}
+    usage = {
+        "": "[GAME] [N]",
+        "mine": "mine GAME --out FILE",
+        "check": "check FILE",
+        "pack": "pack FILE [...] --out FILE",
+    }
     parser = Parser(lang, f"castaways puzzles {usage[work]} [...]", f"cli-puzzles{'-' + work if work else ''}")
     if work in ("", "mine"):
         parser.main.add_argument("game", nargs="?", metavar="GAME", help=", ".join(games()))
     else:
-        parser.main.add_argument("file", nargs="?", metavar="FILE", help=parser.say("help-puzzles-file"))
+        parser.main.add_argument("file", nargs="*", metavar="FILE", help=parser.say("help-puzzles-file"))
     if work == "":
         parser.main.add_argument("number", nargs="?", metavar="N", help=parser.say("help-puzzles-number"))
         parser.epilog = parser.say("cli-puzzles-more")
@@ -121,23 +126,31 @@ def _mine(voice: Voice, values: Namespace) -> int:
     return 0
 
 
-def read(path: Path) -> list[Puzzle]:
-    """The puzzles of a file, mined or packed."""
+def read(files: list[str]) -> list[Puzzle]:
+    """The puzzles of files, mined or packed, each once; those that have numbers come first."""
     from castaways.puzzles.mining import read_mined
     from castaways.puzzles.shelf import unpack
 
-    raw = path.read_bytes()
-    return unpack(raw) if raw[:2] == b"\x1f\x8b" else read_mined(path)
+    if not files:
+        raise wrong("puzzles-needs-file")
+    found: dict[str, Puzzle] = {}
+    for path in map(path_of, files):
+        try:
+            raw = path.read_bytes()
+        except OSError as error:
+            raise UnreadableFile(str(path), error) from error
+        puzzles = unpack(raw) if raw[:2] == b"\x1f\x8b" else read_mined(path)
+        for puzzle in puzzles:
+            found.setdefault(puzzle.key, puzzle)
+    return sorted(found.values(), key=lambda puzzle: (not puzzle.number, puzzle.number))
 
 
 def _check(voice: Voice, values: Namespace) -> int:
     """Weigh a sample anew, with other seeds and another search; 1 if any is doubtful."""
     from castaways.puzzles.checking import check_all, sample
 
-    if not values.file:
-        raise wrong("puzzles-needs-file")
     seed = _whole("--seed", values.seed or "1")
-    chosen = sample(read(path_of(values.file)), _whole("--count", values.count or str(SAMPLE)), seed)
+    chosen = sample(read(values.file), _whole("--count", values.count or str(SAMPLE)), seed)
     workers = _whole("--workers", values.workers or "1", MOST_WORKERS)
     checks = []
     with _progress() as progress:
@@ -166,19 +179,14 @@ def _check(voice: Voice, values: Namespace) -> int:
 
 def _pack(voice: Voice, values: Namespace) -> int:
     """Choose among mined puzzles and write the compact file; those of another pack keep their numbers."""
-    from castaways.puzzles.mining import numbered
-    from castaways.puzzles.shelf import pack, selected
+    from castaways.puzzles.shelf import added, pack
 
-    if not values.file:
-        raise wrong("puzzles-needs-file")
-    path, out = path_of(values.file), _out(values)
-    puzzles = read(path)
+    out, puzzles = _out(values), read(values.file)
     dropped = set((values.drop or "").split(","))
     puzzles = [puzzle for puzzle in puzzles if puzzle.key not in dropped and puzzle.name not in dropped]
     if not puzzles:
         raise wrong("puzzles-none-left")
-    if not all(puzzle.number for puzzle in puzzles):
-        puzzles = numbered(selected(puzzles, _whole("--count", values.count or str(1 << 20))))
+    puzzles = added(puzzles, _whole("--count", values.count or str(1 << 20)))
     raw = pack(puzzles[0].game, puzzles)
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(raw)

@@ -69,7 +69,7 @@ async def overview(request: Request, context: CurrentContext, visitor: CurrentVi
         games.append({**entry, "themes": themes})
     standing = await puzzles.standing(me(visitor))
     day = await of_the_day(context, me(visitor), lang)
-    more = {"games": games, "standing": standing, "puzzle_of_the_day": day, "rated": puzzles.rated}
+    more: dict[str, Any] = {"games": games, "standing": standing, "puzzle_of_the_day": day, "rated": puzzles.rated}
     return await page(request, context, visitor, "puzzles.html", place="puzzles", **more)
 
 
@@ -140,7 +140,7 @@ async def storm_page(request: Request, context: CurrentContext, visitor: Current
     puzzle = context.puzzles.storm_puzzle(storm)
     if puzzle is None:
         standing = await context.puzzles.standing(me(visitor))
-        more = {
+        more: dict[str, Any] = {
             "standing": standing,
             "storm": storm_json(storm, None, visitor.lang),
             "games": _titles(context, visitor),
