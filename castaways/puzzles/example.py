@@ -54,7 +54,7 @@ def told(sight: Sight, world: State, action: int) -> tuple[Raw, ...]:
     while (mask := int(world.waiting())) and len(log.raw) < MOST_EVENTS:
         actor = int(first_seat(mask))
         world.legal_into(actor, actions)
-        if mask >> seat & 1 and len(world.legal(seat)) > 1:
+        if log.raw and mask >> seat & 1 and len(world.legal(seat)) > 1:
             break
         policy.step(world, actor, policy.instinct(world, actor, actions))
         say_remarks(world, policy, actor, actions)

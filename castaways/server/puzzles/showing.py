@@ -105,7 +105,6 @@ def told(shown: Shown, look: Look, lang: str) -> dict[str, Any]:
         "number": puzzle.number,
         "path": path_of(puzzle),
         "game": puzzle.game,
-        "theme": theme_name(puzzle, lang),
         "said": say("puzzle-find" if shown.storm is None else "puzzle-storm-find", lang),
         "verdict": "",
         "rating": None if shown.rating is None else str(shown.rating),  # as it is, without marks between the digits
@@ -131,7 +130,7 @@ def told(shown: Shown, look: Look, lang: str) -> dict[str, Any]:
     }
     if answers.over:
         data |= {
-            "theme_told": True,
+            "theme": theme_name(puzzle, lang),
             "choices": _choices(shown, look, lang),
             "outcomes": outcomes_told(puzzle, puzzle.best.outcomes, look, lang),
             "reasons": _reasons(puzzle, look, lang),

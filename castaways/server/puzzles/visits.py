@@ -12,7 +12,7 @@ from castaways.server.puzzles.showing import Shown, card_of
 from castaways.server.puzzles.store import SHOWN, Storm
 from castaways.server.storage.timestamps import now
 
-PATIENCE = 3.0  # seconds that a page waits for an example
+PATIENCE = 10.0  # seconds that a page waits for an example
 
 
 class Parts(Protocol):
