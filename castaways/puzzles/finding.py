@@ -271,7 +271,7 @@ def settled(
         return None
     if any(EQUAL <= one.behind < LEAD for one in choices):
         return None
-    return Puzzle(
+    puzzle = Puzzle(
         game=record.game,
         number=0,
         rules=game.rules_version,
@@ -286,6 +286,7 @@ def settled(
         searches=searches,
         exact=exact,
     )
+    return puzzle if puzzle.asks else None
 
 
 def outcomes_of(sight: Sight, action: int, seed: int) -> tuple[Outcome, ...]:

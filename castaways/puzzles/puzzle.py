@@ -12,6 +12,7 @@ from castaways.core.table import Table
 
 LEAD = 0.03  # the best move leads by so much chance or more, ...
 EQUAL = 0.01  # ... and what is behind by less than this is as good
+MOST_EQUAL = 3  # of so many choices one may be equal to the best
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,12 @@ class Puzzle:
     def lead(self) -> float:
         """How far the best move that does not solve it is behind."""
         return min((one.behind for one in self.choices if one.behind >= EQUAL), default=1.0)
+
+    @property
+    def asks(self) -> bool:
+        """Is there something to find? Where many moves are equal, anybody hits one of them."""
+        right = sum(1 for one in self.choices if one.behind < EQUAL)
+        return right == 1 or right * MOST_EQUAL <= len(self.choices)
 
     def choice(self, action: int) -> Weighed | None:
         """The move that an action belongs to."""

@@ -72,7 +72,8 @@ def puzzle_named(name: str) -> Puzzle:
 def added(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
     """So many puzzles for a file: those that have numbers keep them, and the best of the others follow."""
     old = [puzzle for puzzle in puzzles if puzzle.number]
-    fresh = selected([puzzle for puzzle in puzzles if not puzzle.number], max(most - len(old), 0), old)
+    others = [puzzle for puzzle in puzzles if not puzzle.number and puzzle.asks]
+    fresh = selected(others, max(most - len(old), 0), old)
     first = max((puzzle.number for puzzle in old), default=0) + 1
     return [*old, *(replace(puzzle, number=number) for number, puzzle in enumerate(fresh, first))]
 
