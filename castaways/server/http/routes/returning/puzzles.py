@@ -94,6 +94,8 @@ async def day(context: CurrentContext, visitor: CurrentVisitor) -> Response:
 @router.get("/puzzles/offline")
 async def kept(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """Puzzles with their answers, for a browser to keep; they count nothing."""
+    if not context.puzzles.rated:
+        return RedirectResponse("/puzzles", 303)  # everything is offline there
     shown = [offline_json(puzzle, visitor.lang, pictures=True) for puzzle in await offline(context.puzzles)]
     return await page(request, context, visitor, "puzzles_offline.html", place="puzzles", puzzles=shown)
 
