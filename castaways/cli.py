@@ -34,6 +34,7 @@ COMMANDS = {
     "rules": "castaways.terminal.commands.rules",
     "evaluate": "castaways.terminal.commands.evaluate",
     "dataset": "castaways.terminal.commands.dataset",
+    "puzzles": "castaways.terminal.commands.puzzles",
     "mcp": "castaways.terminal.commands.mcp",
 }
 TO_PLAY = ("serve", "play", "")  # whoever asks for these wants pages and terminal; "" is the menu

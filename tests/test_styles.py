@@ -12,9 +12,20 @@ import pytest
 import castaways
 
 ROOT = Path(castaways.__file__).parent
-TABLE = ("app", "settings", "table", "people", "after", "hints", "guide", "invite", "social")  # a lobby has all of them
+TABLE = (
+    "app",
+    "settings",
+    "table",
+    "people",
+    "after",
+    "hints",
+    "guide",
+    "invite",
+    "social",
+    "puzzles",
+)  # a lobby or a puzzle
 OTHER = {  # pages that are no tables
-    "home": ("app", "settings", "invite", "social", "daily", "return"),
+    "home": ("app", "settings", "invite", "social", "daily", "return", "puzzles"),
     "daily": ("app", "settings", "daily"),
     "games": ("app", "settings", "after"),
     "statistics": ("app", "settings", "after", "progress"),

@@ -171,6 +171,40 @@ class Client:
         found: dict[str, Any] = self.get("/me/daily")
         return found
 
+    # ------------------------------------------------------------------ puzzles
+
+    def puzzle(self, game: str = "", number: int = 0) -> dict[str, Any]:
+        """A puzzle by its number, or one that suits you: what its seat sees, and the moves."""
+        if number:
+            found: dict[str, Any] = self.get(f"/puzzles/{game}/{number}")
+        else:
+            found = self.get("/puzzles/next", game=game)
+        return found
+
+    def answer_puzzle(self, game: str, number: int, action: int | None) -> dict[str, Any]:
+        """Answer a puzzle (None: show me the best move). Only the first answer counts."""
+        answered: dict[str, Any] = self.post(f"/puzzles/{game}/{number}", {"action": action})
+        return answered
+
+    def contest_puzzle(self, game: str, number: int, why: str = "") -> None:
+        """Say that a puzzle which you have answered is wrong."""
+        self.post(f"/puzzles/{game}/{number}/contest", {"why": why})
+
+    def solver(self) -> dict[str, Any]:
+        """Your puzzle rating, the puzzle of the day, and how many puzzles each game has."""
+        found: dict[str, Any] = self.get("/puzzles")
+        return found
+
+    def storm(self, game: str = "") -> dict[str, Any]:
+        """Three minutes of puzzles begin."""
+        begun: dict[str, Any] = self.post("/puzzles/storms", {"game": game})
+        return begun
+
+    def answer_storm(self, id: str, place: int, action: int) -> dict[str, Any]:
+        """Answer the puzzle at a place of a storm; the next one comes with the answer."""
+        after: dict[str, Any] = self.post(f"/puzzles/storms/{id}", {"place": place, "action": action})
+        return after
+
     def lines(self, path: str, last: int) -> Iterator[str]:
         """The lines of a stream of events."""
         headers = {"last-event-id": str(last)} if last else {}

@@ -48,7 +48,7 @@ from castaways.server.http.routes import (
     tutorial,
 )
 from castaways.server.http.routes.returning import app as installed
-from castaways.server.http.routes.returning import campaign, daily, daily_api, statistics
+from castaways.server.http.routes.returning import campaign, daily, daily_api, puzzles, statistics
 from castaways.server.http.routes.social import admin, doors, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
@@ -149,6 +149,8 @@ def _routes() -> tuple[BaseRoute, ...]:
         admin.api,
         letters.api,
         push.api,
+        puzzles.router,
+        puzzles.api,
     ):
         app.include_router(router)
     return tuple(app.router.routes)

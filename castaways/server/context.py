@@ -32,6 +32,7 @@ from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
 from castaways.server.progress.looking_back import LookingBack
 from castaways.server.progress.service import Progress
+from castaways.server.puzzles.service import Puzzles
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.limits import AtOnce, Limits
@@ -121,6 +122,7 @@ class AppContext:
     reminders: Reminders
     daily: Daily
     par_task: ParTask
+    puzzles: Puzzles
     relay: PollRelay | None = None
     _seen: dict[str, int] = field(default_factory=dict)
 

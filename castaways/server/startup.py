@@ -32,6 +32,7 @@ from castaways.server.people.chat import Chat
 from castaways.server.people.presence import PresenceTracker
 from castaways.server.progress.looking_back import LookingBack
 from castaways.server.progress.service import Progress
+from castaways.server.puzzles.service import Puzzles
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.leases import Leases
@@ -145,6 +146,7 @@ def build(
         reminders=reminders,
         daily=daily,
         par_task=ParTask(daily, leases, settings.daily_every),
+        puzzles=Puzzles(engine, key),
         tokens=Tokens(engine),
         revocations=revocations,
         known=known,

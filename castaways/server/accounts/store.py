@@ -31,6 +31,7 @@ from castaways.server.storage.models import (
     TryRow,
 )
 from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
+from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     BlockRow,
@@ -72,6 +73,9 @@ FORGOTTEN = (  # what is deleted with a guest
     SubscriptionRow.guest,
     OutboxRow.guest,
     DailyAttemptRow.guest,
+    AnswerRow.guest,
+    SolverRow.guest,
+    StormRow.guest,
 )
 
 

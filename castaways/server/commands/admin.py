@@ -196,6 +196,24 @@ async def _statistics(context: AppContext, values: Namespace, lang: str) -> list
     return [TEXTS.say(Message("cli-admin-statistics", {"games": games}), lang)]
 
 
+async def _contested(context: AppContext, values: Namespace, lang: str) -> list[str]:
+    lines: list[str] = []
+    for name, people, whys in await context.puzzles.store.contested():
+        lines.append(f"{name}  {people}")
+        lines += [f"        {why!r}" for why in whys]
+    return lines
+
+
+async def _withdraw(context: AppContext, values: Namespace, lang: str) -> list[str]:
+    game, _, number = str(values.whom or "").rpartition("-")
+    puzzle = context.puzzles.named(game, int(number) if number.isascii() and number.isdecimal() else 0)
+    if not values.why:
+        raise Refused(422, "error-no-reason")
+    people = await context.puzzles.store.withdraw(puzzle)
+    await context.hosting.note(HOST, "withdraw-puzzle", puzzle.name, values.why)
+    return [TEXTS.say(Message("cli-admin-withdrawn", {"puzzle": puzzle.name, "people": people}), lang)]
+
+
 WORKS: dict[str, Work] = {
     "reports": _reports,
     "uphold": _decide,
@@ -215,4 +233,6 @@ WORKS: dict[str, Work] = {
     "statistics": _statistics,
     "strike-daily": _strike,
     "unstrike-daily": _strike,
+    "contested-puzzles": _contested,
+    "withdraw-puzzle": _withdraw,
 }

@@ -83,6 +83,11 @@ class Hosting:
             query = select(*DeedRow.__table__.c).order_by(DeedRow.id.desc()).limit(A_PAGE)
             return list((await connection.execute(query)).all())
 
+    async def note(self, host: Host, what: str, whom: str, why: str) -> None:
+        """Something was done that has its own place: the log tells it."""
+        async with writing(self._engine) as connection:
+            await self._note(connection, host, what, whom, whom, why)
+
     async def _note(
         self, connection: AsyncConnection, host: Host, what: str, whom: str, name: str, why: str, details: str = ""
     ) -> None:

@@ -24,6 +24,7 @@ from castaways.server.storage.models import (
     TokenRow,
 )
 from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
+from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
 from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     BlockRow,
@@ -59,6 +60,9 @@ OWN = {  # what is said under each name: the column that says whose it is
     "reminders": OutboxRow.guest,
     "knocks": KnockRow.guest,
     "daily": DailyAttemptRow.guest,
+    "puzzles": AnswerRow.guest,
+    "puzzle_rating": SolverRow.guest,
+    "puzzle_storms": StormRow.guest,
 }
 
 

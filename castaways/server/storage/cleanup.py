@@ -37,6 +37,7 @@ from castaways.server.storage.models import (
     TryRow,
 )
 from castaways.server.storage.progress.models import PlayRow
+from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
 from castaways.server.storage.reminder_models import LinkRow, OutboxRow, SubscriptionRow
 from castaways.server.storage.social_models import (
     OPEN_REPORT,
@@ -54,6 +55,7 @@ from castaways.server.storage.timestamps import now
 log = logging.getLogger(__name__)
 A_DAY = 24 * 3600
 PLACES_KEPT = 30  # days that is kept from where somebody came, as a hash
+STORMS_KEPT = 2  # days that the puzzles of a storm are remembered; its score stays
 OUTBOX_DAYS = 14  # that the keys of what was sent are remembered; nobody is told of a turn that is older than a week
 ATTEMPTS_KEPT = 2  # days that an attempt at a daily deal is kept which was not finished: it will never count
 AT_ONCE = 200  # rows, or what hangs on as many tables, of one transaction: moves come in between
@@ -81,6 +83,8 @@ LEAVES_A_TRACE = (  # whoever is named here is somebody
     KnockRow.guest,
     SeatWishRow.guest,
     DailyAttemptRow.guest,
+    AnswerRow.guest,
+    SolverRow.guest,
 )
 
 
@@ -126,6 +130,7 @@ def cleanup_rules(settings: Settings) -> Iterator[CleanupRule]:
         decided = (ReportRow.status != OPEN_REPORT) & (ReportRow.at < before(settings.keep_reports))
         yield CleanupRule("reports", ReportRow.id, decided)
         yield CleanupRule("penalties", PenaltyRow.id, PenaltyRow.until < before(settings.keep_reports))
+    yield CleanupRule("storms", StormRow.id, StormRow.started < before(STORMS_KEPT) * 1000)
     yield CleanupRule("places", PlaceRow.guest, PlaceRow.seen < before(PLACES_KEPT))
     left = (PresenceRow.seen < before(1) * 1000) & PresenceRow.table_id.in_(over)
     yield CleanupRule("presence", PresenceRow.table_id, left)

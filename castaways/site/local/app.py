@@ -35,7 +35,7 @@ from castaways.server.http.routes import (
     tables,
     tutorial,
 )
-from castaways.server.http.routes.returning import campaign, daily, statistics
+from castaways.server.http.routes.returning import campaign, daily, puzzles, statistics
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import environment, render
 from castaways.server.settings import Settings
@@ -47,7 +47,7 @@ log = logging.getLogger(__name__)
 ADDRESS = ("127.0.0.1", 0)
 SECRET = "of one browser"  # noqa: S105 - it guards nothing: whoever runs this has everything
 OF_A_GAME = (tables, people, hints, preferences, proof, replays, analysis, rules, howto, tutorial)
-PAGES = (home, daily, my_games, campaign, statistics, *OF_A_GAME)
+PAGES = (home, daily, puzzles, my_games, campaign, statistics, *OF_A_GAME)
 
 
 class Route(Protocol):
@@ -94,6 +94,7 @@ class LocalApp:
         self.context: AppContext = build(settings, cast(AsyncEngine, self._engine), self._engine.move_log(), pool)
         self.context.identity = LocalIdentity(SECRET, secure=False)
         self.context.daily.use(OPEN_KEY)  # a browser keeps no secret from whoever sits before it
+        self.context.puzzles.rated = False
         self._routes: list[Route] = [route for page in PAGES for route in cast(Any, page).router.routes]
         self._routes += cast(Any, tables).fast.routes
         files = (*cast(Any, api).router.routes, *cast(Any, replays).api.routes)

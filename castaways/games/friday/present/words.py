@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from castaways.core.events import EventKind, event_kinds
 from castaways.core.text import Message, Name
+from castaways.games.friday.puzzles import THEMES
 from castaways.games.friday.rules import events
 from castaways.games.friday.rules.abilities import is_target
 from castaways.games.friday.rules.actions import verb_of
@@ -104,6 +105,7 @@ FAMILIES = {
     "phase": PHASE_KEYS,
     "ending": ENDING_KEYS[1:],
     "score": ("cards", "aging", "pirates", "life", "hazards"),
+    "theme": THEMES,
 }
 
 

@@ -7,6 +7,7 @@ from castaways.core.events import EventKind, event_kinds
 from castaways.core.text import Message, Name
 from castaways.games.lifeboat.present.refusals import card, person, thirst_of, wounded
 from castaways.games.lifeboat.present.talk import PHRASES
+from castaways.games.lifeboat.puzzles import THEMES
 from castaways.games.lifeboat.rules import events
 from castaways.games.lifeboat.rules.actions import GIVE, KINDS, OFFER, OPEN, WITHDRAW, verb_of
 from castaways.games.lifeboat.rules.cards import (
@@ -141,6 +142,7 @@ FAMILIES = {
     "score": ("survival", "cash", "jewels", "paintings", "friend", "enemy", "bodies"),
     "gull": ("none", "plus", "minus"),
     "phrase": tuple(phrase.key for phrase in PHRASES),
+    "theme": THEMES,
 }
 
 # Gifts, throws and offers go beside the turn; opening a card may be what a fight or a fall is about, so it does not.

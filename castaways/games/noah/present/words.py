@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from castaways.core.events import EventKind, event_kinds
 from castaways.core.text import Message, Name, Seat
+from castaways.games.noah.puzzles import THEMES
 from castaways.games.noah.rules import events
 from castaways.games.noah.rules.actions import verb_of
 from castaways.games.noah.rules.cards import (
@@ -71,6 +72,7 @@ FAMILIES = {
     "ending": ENDING_KEYS[1:],
     "score": ("pairs", "large", *(f"set-{key}" for key in GROUP_KEYS)),
     "goal": ("plain", "fast", "horse", "small", "large"),
+    "theme": THEMES,
 }
 
 

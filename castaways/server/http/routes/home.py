@@ -20,6 +20,7 @@ from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
 from castaways.server.http.invitations import host_of, invites_shown, terms_of
 from castaways.server.people.masks import seen_by, without_names
+from castaways.server.puzzles.visits import of_the_day
 from castaways.server.reminders.calls import has_place
 from castaways.server.reminders.turns import is_slow, waits_for_guest
 from castaways.server.render.about import clock_words, game_tile, icon_of, time_left
@@ -73,6 +74,7 @@ async def home(request: Request, context: CurrentContext, visitor: CurrentVisito
         returning=returning,
         turns_waiting=len(waiting) + len(due),
         daily=await home_card(context, visitor, returning),
+        puzzle_of_the_day=await of_the_day(context, None if visitor.fresh else me, visitor.lang),
         games=[game_tile(name, visitor.lang) for name in games()],
         due=[await _continued(context, info, visitor) for info in due if goes_on(info)],
         mine=[await _continued(context, info, visitor) for info in (*waiting, *others) if goes_on(info)],

@@ -1,0 +1,1 @@
+"""Puzzles on a server: ratings, what is answered, how they are shown, storms."""
