@@ -1,5 +1,6 @@
-"""Databases of all servers in one process of the tests speak through the same dialect of SQLAlchemy: what it has compiled
-once, it knows. Compiling the same queries for every server anew takes as long as everything else a short test does."""
+"""Databases of all servers in one process of the tests speak through the same dialect of SQLAlchemy: what it has
+compiled once, it knows. To compile all queries for every server anew takes half of the time of a short test.
+"""
 
 from typing import Any
 
