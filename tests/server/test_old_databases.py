@@ -72,7 +72,7 @@ ADDED = {
 }  # columns that came later, and what they say of what was there before
 A_DAY = 24 * 3600
 RUNNING = ("friday running", "level10 running", "lifeboat running", "noah running", "stand-in", "lesson", "bot to move")
-ENOUGH = 40  # moves of a person in a game that goes on
+ENOUGH = 16  # moves of a person in a game that goes on
 
 
 @pytest.fixture(params=FIXTURES, ids=lambda path: path.name)
@@ -357,6 +357,7 @@ async def test_a_clock_of_before_runs_out(old: Path, settings: Settings, expecte
         raise AssertionError("nobody plays for them")
 
 
+@pytest.mark.process
 def test_a_real_server_upgrades_and_tells_streams(old: Path, tmp_path: Path, expected: dict[str, Any]) -> None:
     in_a_loop(bring(old, quick_settings(tmp_path), expected))
     id, cookies = expected["tables"]["noah running"], expected["people"]["Anna"]
