@@ -26,8 +26,17 @@ def tables(game: castaways.Game) -> st.SearchStrategy[dict[str, Any]]:
 
 @pytest.mark.parametrize("name", castaways.games())
 @given(st.data())
-@settings(max_examples=8)
+@settings(max_examples=3)
 def test_a_game_keeps_the_contract(name: str, data: st.DataObject) -> None:
+    game = castaways.game(name)
+    check_game(game, **data.draw(tables(game)))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", castaways.games())
+@given(st.data())
+@settings(max_examples=24)
+def test_many_games_keep_the_contract(name: str, data: st.DataObject) -> None:
     game = castaways.game(name)
     check_game(game, **data.draw(tables(game)))
 

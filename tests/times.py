@@ -1,5 +1,6 @@
 """Where the time of the tests goes: `pytest -p tests.times` ends with a table by folder and by what the tests need, and
-with the modules that take most of the processors, which is the same on a busy machine and on a quiet one.
+with the modules and tests that take most of the processors, which is the same on a busy machine and on a quiet one.
+What a worker keeps for all its tests (browsers, servers) counts for the test at whose end it is given back.
 
 `--budget MINUTES` bounds a run on a machine of any speed: modules come in an order that changes every day, and what has
 not begun when the time is up is skipped and counted. So every run is a sample, and all of it runs again and again.
@@ -20,11 +21,11 @@ MARKS = ("walk", "browser", "postgres", "redis", "process", "long", "release")
 NO_TIME = "no time left in this run; make test-rest runs it"
 STARTED = pytest.StashKey[float]()
 USED = pytest.StashKey[float]()
-DEAREST = 25  # modules that are named
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--budget", type=float, default=0.0, help="minutes after which no further test begins")
+    parser.addoption("--dearest", type=int, default=25, help="how many of the dearest modules and tests are named")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -68,26 +69,34 @@ def group(nodeid: str, keywords: set[str]) -> tuple[str, str]:
     return folder, next((mark for mark in MARKS if mark in keywords), "-")
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Seconds of all workers together, the dearest first."""
     seconds: Counter[tuple[str, str]] = Counter()
     tests: Counter[tuple[str, str]] = Counter()
+    used: Counter[tuple[str, str]] = Counter()
     modules: Counter[str] = Counter()
+    single: Counter[str] = Counter()
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport):
                 where = group(report.nodeid, set(report.keywords))
                 seconds[where] += report.duration
                 tests[where] += report.when == "call"
-                modules[report.nodeid.partition("::")[0]] += getattr(report, "processors", 0.0)
-    terminalreporter.section("where the time goes (seconds of all workers)")
-    for (folder, need), spent in seconds.most_common():
-        terminalreporter.line(f"{spent:8.1f} s {tests[folder, need]:5} tests  {folder:24} {need}")
-    terminalreporter.line(f"{sum(seconds.values()):8.1f} s {sum(tests.values()):5} tests  in all")
+                processor = getattr(report, "processors", 0.0)
+                used[where] += processor
+                modules[report.nodeid.partition("::")[0]] += processor
+                single[report.nodeid] += processor
+    terminalreporter.section("where the time goes (seconds of all workers, and of processors)")
+    for where, spent in seconds.most_common():
+        folder, need = where
+        terminalreporter.line(f"{spent:8.1f} s {used[where]:8.1f} s {tests[where]:5} tests  {folder:24} {need}")
+    in_all = f"{sum(seconds.values()):8.1f} s {sum(used.values()):8.1f} s {sum(tests.values()):5} tests  in all"
+    terminalreporter.line(in_all)
     terminalreporter.line(f"{processors():8.1f} s of processors, with all programs that were started and have ended")
-    terminalreporter.section("the dearest modules (seconds of processors)")
-    for module, spent in modules.most_common(DEAREST):
-        terminalreporter.line(f"{spent:8.1f} s  {module}")
+    for kind, dear in (("modules", modules), ("tests", single)):
+        terminalreporter.section(f"the dearest {kind} (seconds of processors)")
+        for name, spent in dear.most_common(config.getoption("--dearest")):
+            terminalreporter.line(f"{spent:8.1f} s  {name}")
     left = [report for report in terminalreporter.stats.get("skipped", []) if NO_TIME in str(report.longrepr)]
     if left:
         not_run = Counter(report.nodeid.partition("::")[0] for report in left)

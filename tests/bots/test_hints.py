@@ -95,9 +95,9 @@ def test_hints_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(name: str) -
 def test_the_value_of_an_only_move_keeps_to_the_time() -> None:
     state = next(state for state, seat in wander(castaways.game("noah"), 1, 1.0) if len(state.legal(seat)) == 1)
     seat = state.to_act[0]
-    start = time.perf_counter()
+    start = time.process_time()
     (only,) = weigh(Sight(state, seat, 3), 10_000_000, 5, seconds=0.05)
-    assert time.perf_counter() - start < 5 and 1 <= only.worlds < 2_500_000 and 0 <= only.value <= 1
+    assert time.process_time() - start < 5 and 1 <= only.worlds < 2_500_000 and 0 <= only.value <= 1
     assert weigh(Sight(state, seat, 3), 40, 5) == weigh(Sight(state, seat, 3), 40, 5)
 
 

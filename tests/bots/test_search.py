@@ -44,6 +44,7 @@ def test_an_endgame_is_played_as_well_as_it_can_be(seed: int) -> None:
         alike = [world for world in after if world.view(0) == state.view(0)]
 
 
+@pytest.mark.long
 def test_these_endgames_are_easily_lost() -> None:
     """... so that the test above says something about the search."""
     lost = 0.0
@@ -106,6 +107,7 @@ def test_both_searches_see_what_dominates_in_kuhn_poker(
     assert spiel.their_bot(2000, 7).step(inner) == action
 
 
+@pytest.mark.long
 def test_our_search_holds_its_own_against_openspiel_in_leduc_poker() -> None:
     """The same cards from both seats, equal numbers of simulations: on average we lose nothing to speak of.
 
@@ -148,16 +150,19 @@ def test_with_a_limit_of_playouts_it_repeats_itself() -> None:
 PROGRAM = "import json, castaways; from tests.bots.test_search import lines; assert not castaways.compiled()"
 
 
-def test_compiled_and_plain_search_agree() -> None:
+@pytest.mark.parametrize(
+    ("quick", "deep"), [((24, 3, 5), (150, 1, 5)), pytest.param((24, 5, 5), (220, 2, 5), marks=pytest.mark.long)]
+)
+def test_compiled_and_plain_search_agree(quick: tuple[int, int, int], deep: tuple[int, int, int]) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", f"{PROGRAM}; print(json.dumps(lines(24, 5, 5) + lines(220, 2, 5)))"],
+        [sys.executable, "-c", f"{PROGRAM}; print(json.dumps(lines(*{quick}) + lines(*{deep})))"],
         env={**os.environ, "CASTAWAYS_PURE": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == lines(24, 5, 5) + lines(220, 2, 5)
+    assert json.loads(done.stdout) == lines(*quick) + lines(*deep)
 
 
 def test_seconds_are_kept() -> None:

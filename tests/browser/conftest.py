@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.conftest import missing
 from tests.server.process import Server
@@ -30,6 +30,8 @@ FLAGS = [
 ]
 PYODIDE = Path(__file__).parents[2] / "build" / "pyodide"
 BELOW = "castaways"  # the site lies in a folder, as on most web spaces
+PATIENCE = 30_000  # ms, for a page on a crowded machine
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -72,7 +74,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Opener]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if "Content Security" in said.text else None)
         page.goto(path)

@@ -1,6 +1,7 @@
 """Tables for browser tests: real games, brought to a position through the JSON API, then opened by their player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import groupby
 from operator import itemgetter
 
@@ -41,6 +42,17 @@ def version(page: Page) -> int:
 def wait_for_change(page: Page, since: int) -> None:
     """Until the page shows a later version."""
     page.wait_for_function("v => Number(document.querySelector('.frame').dataset.version) > v", arg=since)
+
+
+@contextmanager
+def moving(page: Page) -> Iterator[None]:
+    """What is pressed within makes a move; at the end the page shows it. A later version alone may be somebody else's
+    word, while the move is still under way and everything will look different in a moment."""
+    with page.expect_response(lambda answer: answer.request.method == "POST" and "/moves" in answer.url) as made:
+        yield
+    assert made.value.ok, made.value.text()
+    shown = "v => Number(document.querySelector('.frame').dataset.version) >= v"
+    page.wait_for_function(shown, arg=made.value.json()["version"])
 
 
 def is_over(page: Page) -> bool:

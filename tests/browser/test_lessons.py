@@ -103,7 +103,6 @@ def rings_are_right(page: Page) -> None:
 @every_game
 def test_a_lesson_is_followed_to_its_end(visit: Opener, name: str, lang: str) -> None:
     page = begin(visit("/", lang), name)
-    page.set_default_timeout(15_000)  # a busy machine is slow, and an animation has to come to rest
     page.evaluate(LISTEN)
     heard: list[str] = []
     before = ""

@@ -5,13 +5,13 @@ import re
 from functools import cache
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from tests.browser.checks import check, check_thumbs
 from tests.browser.conftest import Opener
-from tests.browser.tables import is_over, seat_among, version, wait_for_change
+from tests.browser.tables import is_over, moving, seat_among, version, wait_for_change
 from tests.server.reach import reach
 
 NAMES = ("Ганна", "Олена", "Марко", "Іван", "Петро")
@@ -38,20 +38,15 @@ def my_turn(page: Page) -> bool:
 
 def click_something(page: Page, luck: random.Random) -> None:
     """Make one decision by clicking something that glows or a button of the bar, and then in its sheet."""
-    for last in (False, False, False, True):
-        ways = page.locator(f".board .playable:visible, {MINE}")
-        way = ways.nth(luck.randrange(ways.count()))
-        sheet = way.get_attribute("popovertarget")
-        try:
-            way.click(timeout=5000)
-            break
-        except Error:  # what was found may have moved on: then another way
-            if last:
-                raise
-    if sheet:
-        page.locator(f"#{sheet} .act").first.click()
-    if page.locator(".armed").count():
-        page.locator(".armed").click()
+    ways = page.locator(f".board .playable:visible, {MINE}")
+    way = ways.nth(luck.randrange(ways.count()))
+    sheet = way.get_attribute("popovertarget")
+    with moving(page):
+        way.click()
+        if sheet:
+            page.locator(f"#{sheet} .act").first.click()
+        if page.locator(".armed").count():
+            page.locator(".armed").click()
 
 
 @pytest.mark.walk
@@ -60,9 +55,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Opener) -> None:
     page.get_by_role("article", name="Level 10").get_by_role("button", name=re.compile("Play now")).click()
     luck = random.Random(3)
     while my_turn(page):
-        before = version(page)
         click_something(page, luck)
-        wait_for_change(page, before)
     expect(page.get_by_role("heading", name=re.compile("lost|full|stuck", re.IGNORECASE)).first).to_be_visible()
     expect(page.get_by_text("Cards lying in the rows").first).to_be_visible()
 
@@ -142,6 +135,30 @@ def test_what_is_said_reaches_the_partner_and_the_choice_of_whom_stays(visit: Op
     page.mouse.move(1, 1)  # the chip is the same element as before, under the same pointer
     said.hover()
     expect(page.locator("#tip")).to_have_text(re.compile(r"already|said this.*\(L7\)"))
+
+
+def test_a_word_that_comes_while_a_move_is_under_way_changes_nothing_of_it(visit: Opener) -> None:
+    anna, olena = visit("/"), visit("/")
+    path = seat_among({0: anna, 1: olena}, level10("turn", 3, 5), names=NAMES)
+    before, held = version(anna), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    anna.route("**/moves", hold)  # the answer takes long
+    with anna.expect_request("**/moves"):
+        anna.locator(f".board .playable:not([popovertarget]):visible, {MINE}").first.click()
+    with moving(olena):
+        olena.locator(".play button:not([aria-disabled]):visible").first.click()
+    wait_for_change(anna, before)  # the word is there, the move is not
+    assert anna.locator(".frame").get_attribute("data-turn") == "mine"
+    assert anna.locator(".board .playable:visible").count()  # all that could be pressed still can be, for a moment
+    with anna.expect_response("**/moves") as made:
+        held[0].continue_()
+    assert made.value.ok
+    wait_for_change(anna, before + 1)
+    record = anna.context.request.get(f"/api{path}").json()
+    assert record["ply"] == level10("turn", 3, 5).plies + 2  # the word, and the move that was pressed before it came
 
 
 def test_after_a_reset_cards_are_exchanged_and_the_choice_can_be_cancelled(visit: Opener) -> None:

@@ -49,10 +49,12 @@ def until_asked(page: Page) -> bool:
     return not is_over(page)
 
 
-def play_to_the_end(page: Page, decide: Callable[[Page], None]) -> None:
+def play_to_the_end(page: Page, decide: Callable[[Page], None], at_most: int = 10_000) -> None:
     """Decide again and again; bots may change the page under one's hands, then the decision is made anew."""
     end = time.monotonic() + LONGEST
-    while until_asked(page):
+    for _ in range(at_most):
+        if not until_asked(page):
+            return
         assert time.monotonic() < end, "the game takes too long"
         try:
             decide(page)
@@ -85,6 +87,14 @@ def decide_by_mouse(luck: random.Random, page: Page) -> None:
 
 
 @pytest.mark.walk
+def test_a_newcomer_plays_by_clicking(visit: Opener) -> None:
+    page = visit("/")
+    begin(page)
+    luck, first = random.Random(3), version(page)
+    play_to_the_end(page, lambda page: decide_by_mouse(luck, page), at_most=20)
+    assert version(page) >= first + 20
+
+
 def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
     page = visit("/")
     begin(page)

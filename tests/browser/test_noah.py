@@ -32,9 +32,9 @@ def short_game(page: Page, seed: str, bots: int) -> None:
     page.goto(f"/tables/{made.json()['id']}")
 
 
-def play_to_the_end(page: Page, move: Callable[[], None]) -> None:
-    """Make moves whenever it is our turn, until the game is over."""
-    for _ in range(900):
+def play_to_the_end(page: Page, move: Callable[[], None], at_most: int = 900) -> None:
+    """Make moves whenever it is our turn, until the game is over or that is enough."""
+    for _ in range(at_most):
         page.wait_for_selector(MINE, timeout=60_000)
         if is_over(page):
             return
@@ -43,21 +43,28 @@ def play_to_the_end(page: Page, move: Callable[[], None]) -> None:
         wait_for_change(page, before)
 
 
+def click_something(page: Page, luck: random.Random) -> None:
+    """Make one decision by clicking something that glows or a button of the bar."""
+    ways = page.locator(".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more):visible")
+    if luck.random() < 0.6 or not ways.count():
+        ways = page.locator("#table .playable:visible, .moves .act.main:visible")
+    ways.nth(luck.randrange(ways.count())).click()
+
+
 @pytest.mark.walk
+def test_some_turns_against_bots_by_clicking(visit: Opener) -> None:
+    page = visit("/")
+    short_game(page, "11", 2)
+    luck, first = random.Random(3), version(page)
+    play_to_the_end(page, lambda: click_something(page, luck), at_most=20)
+    assert version(page) >= first + 20
+
+
 def test_a_whole_game_against_bots_by_clicking(visit: Opener) -> None:
     page = visit("/")
     short_game(page, "11", 2)
     luck = random.Random(3)
-
-    def click_something() -> None:
-        ways = page.locator(
-            ".moves button.act:not([aria-disabled]):not(#act-undo):not(#act-hint):not(#act-more):visible"
-        )
-        if luck.random() < 0.6 or not ways.count():
-            ways = page.locator("#table .playable:visible, .moves .act.main:visible")
-        ways.nth(luck.randrange(ways.count())).click()
-
-    play_to_the_end(page, click_something)
+    play_to_the_end(page, lambda: click_something(page, luck))
     expect(page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
     expect(page.locator(".scores")).to_have_count(3)
     expect(page.locator(".scores .clause").first).to_have_text("N41")

@@ -278,9 +278,17 @@ STORIES = {
 }
 
 
+# Where a model of all deals that fit what was seen takes longest; what the others see of the same story runs every day.
+SLOW = {("snob", "a kind and a closed card asked for"), ("snob", "a gift after a gift"), ("lady", "two mornings")}
+SEEN = [
+    pytest.param(watcher, name, marks=pytest.mark.long if (watcher, name) in SLOW else ())
+    for watcher in ("lady", "snob", "captain")
+    for name in STORIES
+]
+
+
 @pytest.mark.clause("B14")
-@pytest.mark.parametrize("name", STORIES)
-@pytest.mark.parametrize("watcher", ["lady", "snob", "captain"])
+@pytest.mark.parametrize(("watcher", "name"), SEEN)
 def test_hands_are_spread_as_if_dealt_anew(name: str, watcher: str) -> None:
     told = STORIES[name]
     game = told.engine()

@@ -1,7 +1,8 @@
 """A browser without eyes: keeps cookies, sends forms with their token, and talks to the JSON API."""
 
-import asyncio
 import re
+import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Self
@@ -11,6 +12,10 @@ import httpx
 from castaways.server.app import create_app
 from castaways.server.settings import Settings
 from castaways.server.storage.database import open_engine, upgrade
+from castaways.server.tables.notify import Subscription
+
+PATIENCE = 150.0  # seconds for bots on a busy machine
+A_MOMENT = 0.25  # seconds: what is told to nobody is looked for as often
 
 
 def quick_settings(data: Path, **more: Any) -> Settings:
@@ -32,7 +37,7 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "gone_after": 2e6,
         "said_rate": 10**6,
         "public_rate": 10**6,
-        "tick": 0.05,
+        "tick": 0.2,
         "tidy_every": 0.0,
         "daily_every": 0.0,
         "remind_every": 0.0,
@@ -83,6 +88,7 @@ class Visitor:
 
     def __init__(self, app: Any, lang: str, address: str) -> None:
         transport = httpx.ASGITransport(app, client=(address, 1234), raise_app_exceptions=False)
+        self.app = app
         self.http = httpx.AsyncClient(
             transport=transport, base_url="http://castaways.test", headers={"accept-language": lang}
         )
@@ -136,11 +142,18 @@ class Visitor:
 
     async def until_turn(self, id: str) -> dict[str, Any]:
         """Wait for the bots."""
-        for _ in range(20_000):
-            info = (await self.get(f"/api/tables/{id}")).json()
-            if info["status"] == "over" or info["seat"] in info["to_act"]:
-                view = await self.view(id, info["ply"])
-                if view["status"] == "over" or view["legal"]:  # else somebody who was asked too has moved since
-                    return view
-            await asyncio.sleep(0.005)
+        until = time.monotonic() + PATIENCE
+        with self.listening(id) as table:
+            while time.monotonic() < until:
+                info = (await self.get(f"/api/tables/{id}")).json()
+                if info["status"] == "over" or info["seat"] in info["to_act"]:
+                    view = await self.view(id, info["ply"])
+                    if view["status"] == "over" or view["legal"]:  # else somebody who was asked too has moved since
+                        return view
+                await table.wait(A_MOMENT)
         raise AssertionError("the bots do not move")
+
+    def listening(self, id: str) -> AbstractContextManager[Subscription]:
+        """What can be waited for until something happens at a table."""
+        found: AbstractContextManager[Subscription] = self.app.state.context.notifier.subscribed(id)
+        return found

@@ -16,6 +16,7 @@ from tests.server.borrowed import BorrowedPool
 from tests.server.client import LocalServer, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.services import POSTGRES, Postgres, Redis
+from tests.server.shared_sql import share
 
 
 @pytest.fixture(autouse=True)
@@ -30,6 +31,12 @@ def quick_hashing(monkeypatch: pytest.MonkeyPatch) -> None:
 def borrowed_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots think in workers that are there already; a test that needs new ones asks for `own_workers`."""
     monkeypatch.setattr(pool, "ProcessPoolExecutor", BorrowedPool)
+
+
+@pytest.fixture(autouse=True)
+def shared_queries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Queries are compiled once."""
+    share(monkeypatch)
 
 
 @pytest.fixture

@@ -31,11 +31,11 @@ def lost_on_purpose() -> Table:
 
 async def found(visitor: Visitor, id: str, seat: int = 0) -> dict[str, Any]:
     """Wait for an analysis."""
-    for _ in range(12_000):
+    for _ in range(4_000):
         data: dict[str, Any] = (await visitor.get(f"/api/tables/{id}/analysis", params={"seat": seat})).json()
         if data["status"] == "ready":
             return data
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.03)
     raise AssertionError("the analysis does not end")
 
 

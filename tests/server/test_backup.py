@@ -185,6 +185,7 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert command(["backup", "--lang", "en"]) == 2
 
 
+@pytest.mark.process
 def test_a_backup_while_a_real_server_plays(tmp_path: Path) -> None:
     from tests.server.process import Server
 

@@ -24,9 +24,8 @@ async def test_a_state_told_between_the_last_look_and_the_end_of_a_task_is_not_o
     table.live.info = replace(asked, waiting=0)  # the task will find nothing to do
     seats.on_state(asked)
     asyncio.get_running_loop().call_soon(ask_again)  # runs after its last step, and before its end is known
-    for _ in range(200):
-        await asyncio.sleep(0.005)
-        if len(table.made) == 4:
-            break
+    async with asyncio.timeout(60):
+        while len(table.made) < 4:
+            await asyncio.sleep(0.005)
     assert [seat for _, seat in table.made] == [0, 1, 2, 3]
     await asyncio.gather(*seats._tasks.values())

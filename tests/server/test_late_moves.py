@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+import castaways
 from castaways.core.table import Table
 from castaways.games.lifeboat.rules.actions import GIVE, GIVE_WATER, JOIN_ATTACK, JOIN_DEFENCE, PASS, ROW, verb_of
 from tests.server.client import LocalServer, Visitor, quick_settings
@@ -177,3 +179,72 @@ async def test_two_servers_of_one_database_lose_no_answer(tmp_path: Path, databa
             people[seat] = there
         assert await at_once(people, id, known.plies, dict.fromkeys(range(SIX), PASS)) == [200] * SIX
         assert (await people[1].view(id))["view"]["phase"] != "evening"
+
+
+# -------------------------------------------------------------------- Level 10: words beside the cards
+
+
+async def a_turn(local: LocalServer) -> tuple[str, Visitor, Visitor, dict[str, Any]]:
+    """Level 10 for two, the first one's turn: the table, who moves, who does not, and what the mover sees."""
+    anna, tom = local.visitor(), local.visitor()
+    id = await anna.new_table("level10", seats=["me", "open"], seed="3")
+    await tom.guest("Tom")
+    assert (await tom.post(f"/tables/{id}/seats", seat=1)).status_code == 200
+    for person in (anna, tom):  # the first volunteer begins
+        view = await person.view(id)
+        assert (await person.move(id, view["ply"], 0)).status_code == 200
+    return id, anna, tom, await anna.view(id)
+
+
+def cards_and_words(view: dict[str, Any]) -> tuple[list[int], list[int]]:
+    """What may be played, and what may be said."""
+    aside = castaways.game("level10").is_aside
+    legal = [one["action"] for one in view["legal"]]
+    return [one for one in legal if not aside(one)], [one for one in legal if aside(one)]
+
+
+@pytest.mark.clause("L7")
+@go
+async def test_what_somebody_says_meanwhile_does_not_hold_up_a_card(local: LocalServer) -> None:
+    async with local:
+        id, anna, tom, view = await a_turn(local)
+        cards, words = cards_and_words(view)
+        _, toms = cards_and_words(await tom.view(id))
+        for word in toms[:2]:
+            assert (await tom.move(id, (await tom.view(id))["ply"], word)).status_code == 200
+        said = await anna.move(id, view["ply"], words[0])  # nor a word of one's own
+        assert said.status_code == 200, said.text
+        assert (await anna.move(id, view["ply"], cards[0])).status_code == 409  # made before one's own word
+        ply = said.json()["ply"]
+        assert (await tom.move(id, ply, toms[2])).status_code == 200
+        played = await anna.move(id, ply, cards[0])
+        assert played.status_code == 200, played.text
+        assert (await tom.view(id))["view"]["lying"] == 1
+
+
+@go
+async def test_a_word_for_a_table_that_lies_otherwise_by_now_is_stale(local: LocalServer) -> None:
+    async with local:
+        id, anna, tom, view = await a_turn(local)
+        cards, _ = cards_and_words(view)
+        before = await tom.view(id)
+        assert (await anna.move(id, view["ply"], cards[0])).status_code == 200
+        late = await tom.move(id, before["ply"], cards_and_words(before)[1][0])
+        assert late.status_code == 409, "somebody has played since"
+
+
+@pytest.mark.clause("L5")
+@go
+async def test_everybody_says_who_begins_at_once(local: LocalServer) -> None:
+    async with local:
+        people = [local.visitor() for _ in range(3)]
+        id = await people[0].new_table("level10", seats=["me", "open", "open"], seed="3")
+        for seat, person in enumerate(people[1:], 1):
+            await person.guest(f"P{seat}")
+            assert (await person.post(f"/tables/{id}/seats", seat=seat)).status_code == 200
+        ply = (await people[0].view(id))["ply"]
+        statuses = [
+            (await person.move(id, ply, answer)).status_code for person, answer in zip(people, (1, 1, 0), strict=True)
+        ]
+        assert statuses == [200, 200, 200]
+        assert (await people[0].view(id))["view"]["turn"] == 2

@@ -20,7 +20,7 @@ from castaways.server.settings import KEY_FILE, Settings
 from castaways.server.storage.backup import restore
 from castaways.server.storage.database import open_engine, upgrade
 from castaways.server.storage.models import Base, Secret, alias
-from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.client import A_MOMENT, PATIENCE, LocalServer, Visitor, quick_settings
 from tests.server.listener import Listener
 from tests.server.process import Server
 from tests.server.running import go, in_a_loop
@@ -77,7 +77,7 @@ ADDED = {
 FILLED = ("plays", "results", "helps")  # from what was there: sums by level are as they were
 A_DAY = 24 * 3600
 RUNNING = ("friday running", "level10 running", "lifeboat running", "noah running", "stand-in", "lesson", "bot to move")
-ENOUGH = 40  # moves of a person in a game that goes on
+ENOUGH = 16  # moves of a person in a game that goes on
 
 
 @pytest.fixture(params=FIXTURES, ids=lambda path: path.name)
@@ -276,20 +276,20 @@ async def test_people_and_programs_come_in(old: Path, settings: Settings, expect
 async def play_on(id: str, people: list[Visitor], moves: int = ENOUGH) -> dict[str, Any]:
     """Moves of these people until the game is over, or there were enough of them."""
     luck = random.Random(5)
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline:
-        for visitor in people:
-            view = await visitor.view(id)
-            if view["status"] == "over" or moves <= 0:
-                return view
-            if view["cover"] is not None:
-                assert (await visitor.put(f"/tables/{id}/hand", seat=view["cover"], ready=True)).status_code == 200
-            elif view["legal"] and view["seat"] in view["to_act"]:
-                answer = await visitor.move(id, view["ply"], luck.choice(view["legal"])["action"])
-                assert answer.status_code in (200, 409), answer.text
-                moves -= 1
-            else:
-                await asyncio.sleep(0.005)
+    deadline = time.monotonic() + PATIENCE
+    with people[0].listening(id) as table:
+        while time.monotonic() < deadline:
+            for visitor in people:
+                view = await visitor.view(id)
+                if view["status"] == "over" or moves <= 0:
+                    return view
+                if view["cover"] is not None:
+                    assert (await visitor.put(f"/tables/{id}/hand", seat=view["cover"], ready=True)).status_code == 200
+                elif view["legal"] and view["seat"] in view["to_act"]:
+                    answer = await visitor.move(id, view["ply"], luck.choice(view["legal"])["action"])
+                    assert answer.status_code in (200, 409), answer.text
+                    moves -= 1
+            await table.wait(A_MOMENT)  # not at all where somebody has moved
     raise AssertionError("the game does not go on")
 
 
@@ -364,6 +364,7 @@ async def test_a_clock_of_before_runs_out(old: Path, settings: Settings, expecte
         raise AssertionError("nobody plays for them")
 
 
+@pytest.mark.process
 def test_a_real_server_upgrades_and_tells_streams(old: Path, tmp_path: Path, expected: dict[str, Any]) -> None:
     in_a_loop(bring(old, quick_settings(tmp_path), expected))
     id, cookies = expected["tables"]["noah running"], expected["people"]["Anna"]

@@ -10,7 +10,7 @@ from castaways.core.record import Record
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.social.people import met, play_out
-from tests.server.together import code, one_move, together
+from tests.server.together import code, together
 
 pytestmark = pytest.mark.durable
 
@@ -53,10 +53,7 @@ async def test_a_phrase_is_no_move_and_the_record_keeps_it(local: LocalServer) -
         after = await friends[0].view(id)
         assert after["ply"] == before["ply"] and after["view"] == before["view"]
         await friends[0].post(f"/tables/{id}/chat", text="a secret of ours")
-        for _ in range(2000):
-            if (await friends[0].view(id))["status"] == "over":
-                break
-            await one_move(id, friends)
+        await play_out(local, id)
         await friends[0].post(f"/tables/{id}/phrases", phrase="well-done")
         text = (await friends[0].get(f"/api/tables/{id}/record")).text
         record = Record.from_json(text)

@@ -107,7 +107,7 @@ async def first_event(local: LocalServer, visitor: Visitor, path: str) -> str:
         "http_version": "1.1",
         "root_path": "",
     }
-    await asyncio.wait_for(local.app(scope, receive, send), 20)
+    await asyncio.wait_for(local.app(scope, receive, send), 120)
     return b"".join(got).decode()
 
 

@@ -10,7 +10,12 @@ from tests.server.client import LocalServer, Visitor, quick_settings
 
 def short(data: Path, database: str = "", **more: Any) -> LocalServer:
     """A server with short clocks."""
-    base: dict[str, Any] = {"clocks": ("none", "move-1", "player-2", "move-3600"), "grace": 0.0, "last_call": 0.2}
+    base: dict[str, Any] = {
+        "clocks": ("none", "move-1", "player-2", "move-3600"),
+        "grace": 0.0,
+        "last_call": 0.2,
+        "tick": 0.05,
+    }
     return LocalServer(quick_settings(data, database=database, **(base | more)))
 
 

@@ -25,7 +25,7 @@ from castaways.server.reminders.service import PUSH_KEY
 from castaways.server.scale.redis import RedisError, open_redis
 from castaways.server.settings import KEY_FILE, Settings, mail_server
 from castaways.server.storage.daily_models import DailyParRow
-from castaways.server.storage.database import UNAVAILABLE, alembic_config, open_engine
+from castaways.server.storage.database import UNAVAILABLE, alembic_config, newest_steps, open_engine
 from castaways.server.storage.models import Secret
 from castaways.server.storage.reminder_models import OutboxRow
 from castaways.server.storage.timestamps import now
@@ -109,7 +109,7 @@ async def _database(settings: Settings) -> AsyncIterator[Finding]:
     try:
         async with asyncio.timeout(SECONDS), engine.connect() as connection:
             heads = await connection.run_sync(lambda sync: set(MigrationContext.configure(sync).get_current_heads()))
-            newest = set(ScriptDirectory.from_config(alembic_config()).get_heads())
+            newest = newest_steps()
             known = {step.revision for step in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
             if not heads <= known:
                 yield Finding("database", BAD, "newer", {"kind": kind})

@@ -11,7 +11,7 @@ import socket
 import ssl
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import cache, partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -138,15 +138,20 @@ class CheckedBackend(httpcore.AsyncNetworkBackend):
         await asyncio.sleep(seconds)
 
 
+@cache
+def _trust(file: str) -> ssl.SSLContext:
+    """Whom to believe. Reading the certificates of the system takes longest of all that a server does to start."""
+    return ssl.create_default_context(cafile=file or None)
+
+
 class PublicClient:
     """Posts to push services."""
 
     def __init__(self, allowed: Sequence[str] = (), trusted: str = "") -> None:
         self._allowed = tuple(allowed)
-        context = ssl.create_default_context(cafile=trusted or None)
         self._backend = CheckedBackend(self._allowed)
         self._pool = httpcore.AsyncConnectionPool(
-            ssl_context=context,
+            ssl_context=_trust(trusted),
             max_connections=MOST_AT_ONCE,
             max_keepalive_connections=4,
             keepalive_expiry=30.0,

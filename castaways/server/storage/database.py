@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -120,10 +121,21 @@ def alembic_config() -> "Config":
     return config
 
 
+@cache
+def newest_steps() -> frozenset[str]:
+    """The last steps of the database."""
+    from alembic.script import ScriptDirectory
+
+    return frozenset(ScriptDirectory.from_config(alembic_config()).get_heads())
+
+
 def migrate(connection: Connection, step: str) -> None:
     """Bring the database up to a step."""
     from alembic import command
+    from alembic.migration import MigrationContext
 
+    if step == "heads" and newest_steps() == set(MigrationContext.configure(connection).get_current_heads()):
+        return  # nothing to do, and Alembic would read all steps to find that out
     config = alembic_config()
     config.attributes["connection"] = connection
     command.upgrade(config, step)

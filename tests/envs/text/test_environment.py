@@ -15,6 +15,7 @@ from castaways.envs.text.agents import BotAgent, RandomAgent, as_text, play
 from tests.envs.games import GAMES, SEVERAL
 
 every_game = pytest.mark.parametrize("name", GAMES)
+WHOLE = 10_000  # moves that no game takes
 
 
 def started(name: str, seed: int = 7, **arguments: Any) -> TextEnv:
@@ -52,7 +53,10 @@ def test_any_player_gets_to_the_end(name: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize(("bot", "moves"), [("instinct", 10_000), ("expert:playouts=20", 40)])
+@pytest.mark.parametrize(
+    ("bot", "moves"),
+    [("instinct", 120), ("expert:playouts=20", 20), pytest.param("instinct", WHOLE, marks=pytest.mark.long)],
+)
 def test_bots_play_the_same_by_words_as_without(name: str, bot: str, moves: int) -> None:
     """What a bot means is found in the text it was given, and means the same when it is read back."""
     for players in {castaways.game(name).seats[0], min(castaways.game(name).seats[1], 4)}:
@@ -70,7 +74,7 @@ def test_bots_play_the_same_by_words_as_without(name: str, bot: str, moves: int)
             _, info = env.step(agents[player](as_text(parts, env.state.role_mapping)))
             assert info == {}
             assert env.table.record.moves == table.record.moves
-        if bot == "instinct":
+        if moves == WHOLE:
             assert env.state.done and table.state.result is not None
 
 

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from castaways.server.storage.models import OVER, alias
+from castaways.server.tables.service import MOST_ACTIONS
 from tests.server.client import LocalServer, Visitor
 
 NAMES = ("Anna", "Tom", "Eve", "Lin", "Max", "Ivo")
@@ -32,10 +33,13 @@ async def play_out(local: LocalServer, id: str, absent: tuple[int, ...] = ()) ->
         live = await tables.get(id)
         if live.info.status == OVER:
             return
-        state = live.table.state
-        seat = next(seat for seat in state.to_act if seat not in absent)
-        action = rng.choice(list(state.legal(seat)))
-        await tables.play(id, live.info.seats[seat].guest, live.info.plies, [action])
+        ahead = live.table.state.clone()
+        seat = next(seat for seat in ahead.to_act if seat not in absent)
+        actions: list[int] = []  # as many as come one after the other: every time is one for the disk
+        while seat in ahead.to_act and len(actions) < MOST_ACTIONS:
+            actions.append(rng.choice(list(ahead.legal(seat))))
+            ahead.step(seat, actions[-1])
+        await tables.play(id, live.info.seats[seat].guest, live.info.plies, actions)
 
 
 async def id_of(local: LocalServer, visitor: Visitor) -> str:
