@@ -246,7 +246,7 @@ class Game:
 
     def _present(self, module: str) -> Any:
         """A module that the game must bring; loaded when first asked for."""
-        return import_module(f"{self.package}.present.{module}")
+        return _module(f"{self.package}.present.{module}")
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, as plain data; None is a spectator."""
@@ -265,6 +265,10 @@ class Game:
         """Why an action is not legal for a seat now; None if it is, or if there is no such action."""
         if not 0 <= action < self.actions or action in state.legal(seat):
             return None
+        return self.reason(state, seat, action)
+
+    def reason(self, state: State, seat: int, action: int) -> Refusal:
+        """The same of an action that is known not to be legal, in a game that goes on."""
         return cast(Refusal, self._present("refusals").refusal(state, seat, *self.verb_of(action)))
 
     def screen(self) -> Screen:
@@ -362,6 +366,9 @@ class Game:
         """By clause: why we decided so, where the rulebook is silent or can be read in two ways."""
         ids = [id.removeprefix("decision-") for id in self.texts.ids(lang) if id.startswith("decision-")]
         return {id: self.texts.say(Message(f"decision-{id}"), lang) for id in ids}
+
+
+_module = cache(import_module)
 
 
 @cache

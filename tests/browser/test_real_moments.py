@@ -27,10 +27,15 @@ GAMES = {
     ),
     "level10 lost": ("level10", 3, 2, 0.1, "column-full deck-empty stuck"),
     "level10 won": ("level10", 2, 0, 0.05, "column-full deck-empty won"),
+    "level10 with a lost row": ("level10", 2, 13, 0.3, "played stuck"),
     "noah": (
         *("noah", 3, 2, 0.3),
         "countered flood-met flooding lost meets paired refused side-vanished swapped",
     ),
+    "noah with a deal": ("noah", 3, 1, 0.05, "accepted lost-as-two"),
+    "lifeboat with deals": ("lifeboat", 4, 7, 0.3, "accepted countered declined gave-open"),
+    "lifeboat with one who awakes": ("lifeboat", 4, 0, 0.05, "awoke declined fainted"),
+    "lifeboat lost at sea": ("lifeboat", 6, 2, 1.0, "nothing-taken sea-won"),
     "lifeboat for four": (
         *("lifeboat", 4, 1, 0.15),
         "agreed bitten demanded-card demanded-seat died fainted fell fight-lost gave-closed gulls landed refused stole"

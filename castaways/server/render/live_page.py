@@ -70,14 +70,31 @@ class _Viewer:
         """The HTML of a piece."""
         template, given = piece
         before = self._memory.get(name)
-        if before is not None and before[0].given is given:
-            return before[2]
-        key = key_of(given)
-        if before is not None and before[1] == key and before[0].template == template:
-            return before[2]
+        if before is None:
+            key = key_of(given)
+        else:
+            known = before[0]
+            same = known.template == template
+            if same and _are_same(known.given, given):
+                return before[2]
+            key = key_of(given)
+            if same and before[1] == key:
+                return before[2]
         html = FRAGMENTS.piece(environment().get_template(template), self._spoken, given, key)
         self._memory[name] = (piece, key, html)
         return html
+
+
+def _are_same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    """Are all values the very same? Parts of a table that did not change are."""
+    if one is other:
+        return True
+    if len(one) != len(other):
+        return False
+    for name, value in other.items():
+        if one.get(name, other) is not value:
+            return False
+    return True
 
 
 def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: str | None) -> Page:

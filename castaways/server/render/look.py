@@ -1,7 +1,7 @@
 """The look of a table: what a viewer may see of it, in their language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from markupsafe import Markup
@@ -60,7 +60,7 @@ def look_at(
         lang=lang,
         result=state.result,
         _describe=lambda action: game.action(state, place, action),
-        _explain=lambda action: state.explain(place, action),
+        _explain=partial(state.explain, place) if state.result is not None else partial(game.reason, state, place),
         odds=() if seat is None or inert or not odds else game.odds(state, seat),
         inert=inert,
         memory=memory,

@@ -68,6 +68,11 @@ def escaped(value: Any) -> str:
     return found if kind is Markup else escape(value)
 
 
+def _nothing(hint: str) -> str:
+    """What an `if` without `else` within an expression comes to, in compiled templates."""
+    return ""
+
+
 class QuickTemplate(Template):
     """Its macros are made once: no template of ours is given names of its own that an import would have to see. Values
     are escaped by the short way."""
@@ -77,6 +82,7 @@ class QuickTemplate(Template):
         cls, environment: Environment, namespace: MutableMapping[str, Any], globals: MutableMapping[str, Any]
     ) -> Template:
         namespace["escape"] = escaped
+        namespace["Undefined"] = _nothing
         return super()._from_namespace(environment, namespace, globals)
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:

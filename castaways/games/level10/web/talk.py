@@ -87,10 +87,11 @@ def seats(look: Look) -> list[dict[str, Any]]:
 
 def _seat(look: Look, seat: int) -> dict[str, Any]:
     facts = look.view["seats"][seat]
-    known = [look.say("screen-known", cards=tuple(_named(look, key) for key in facts["cards"]))]
     told = [_told(look, world, *told) for world, told in facts["told"].items() if _is_worth_saying(*told)]
     said = [_wish(look, wish) for wish in look.view["wishes"] if _place(look, wish) == seat]
-    known = known if facts["cards"] and look.seat is not None else []
+    known = []
+    if facts["cards"] and look.seat is not None:
+        known = [look.say("screen-known", cards=tuple(_named(look, key) for key in facts["cards"]))]
     return {
         "seat": seat,
         "name": look.names[seat],

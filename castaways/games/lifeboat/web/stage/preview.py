@@ -98,4 +98,6 @@ def _land(view: View, cards: Mapping[str, int]) -> int:
     """What the viewer would score with these cards if land came now."""
     seat = view["seat"]
     people = [{**one, "open": {}} if one["seat"] == seat else one for one in view["people"]]
-    return sum(value for _, value in points({**view, "people": people, "own": {**view["own"], "closed": dict(cards)}}))
+    own = {**view["own"], "closed": dict(cards)}
+    then = {"seat": seat, "options": view["options"], "people": people, "own": own}
+    return sum(value for _, value in points(then))
