@@ -23,7 +23,7 @@ def _masked(live: LiveTable, hidden: Collection[str], lang: str) -> LiveTable:
         replace(line, name=called.get(line.guest, player_name(0, lang))) if line.guest in hidden else line
         for line in live.people.said
     )
-    return LiveTable(info, live.table, replace(live.people, said=lines), live.analyses, live.admitted)
+    return LiveTable(info, live.table, replace(live.people, said=lines), live.analyses, live.achieved, live.admitted)
 
 
 def without_names(info: TableInfo, hidden: Collection[str], lang: str) -> TableInfo:

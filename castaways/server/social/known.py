@@ -8,7 +8,8 @@ from sqlalchemy.orm import aliased
 
 from castaways.server.errors import Refused
 from castaways.server.storage.daily_models import DailyAttemptRow
-from castaways.server.storage.models import OPEN, AccountRow, CompanionRow, Guest, SeatRow, TableRow, Tally, TokenRow
+from castaways.server.storage.models import OPEN, AccountRow, CompanionRow, Guest, SeatRow, TableRow, TokenRow
+from castaways.server.storage.progress.models import ResultRow
 from castaways.server.storage.social_models import OPEN_REPORT, FriendRow, ReportRow
 
 SHOWN_TO = ("me", "friends", "all")  # who may see a profile
@@ -57,7 +58,7 @@ class KnownPeople:
 
     async def has_been_here(self, guest: str) -> bool:
         """Has somebody finished a game, begun a daily deal, or made an account? Then the home page is theirs."""
-        traces = (Tally.guest, DailyAttemptRow.guest, AccountRow.guest)
+        traces = (ResultRow.guest, DailyAttemptRow.guest, AccountRow.guest)
         query = select(*(select(column).where(column == guest).exists() for column in traces))
         async with self._engine.connect() as connection:
             return any((await connection.execute(query)).one())
