@@ -15,6 +15,8 @@ def test_pages_of_a_day_fit_and_speak_one_language(visit: Opener, lang: str) -> 
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         check(page, lang, width, f"before {width}", axe=lang == "en")
+    call(page, "/guests", "post", name="Ганна")  # on the boards of all languages
+    page.reload()
     page.locator("form[action='/daily/friday/play'] button").click()
     page.wait_for_url("**/tables/**")
     id = page.url.rsplit("/", 1)[-1]

@@ -36,6 +36,7 @@ async def deal_of(visitor: Visitor, game: str = "friday", day: str = "") -> dict
     return found
 
 
+@pytest.mark.durable
 @go
 async def test_everybody_plays_the_same_deal_once(local: LocalServer) -> None:
     async with local:
@@ -52,6 +53,7 @@ async def test_everybody_plays_the_same_deal_once(local: LocalServer) -> None:
         assert told["mine"]["counts"] and told["played"] == 1
 
 
+@pytest.mark.durable
 @go
 async def test_two_requests_at_once_begin_one_attempt(local: LocalServer) -> None:
     async with local:
@@ -243,6 +245,7 @@ async def test_tomorrow_is_worked_out_after_today_and_the_strongest_first(local:
         assert LEASE
 
 
+@pytest.mark.durable
 @go
 async def test_the_board_ranks_accounts_older_than_the_day_and_guests_beside_them(
     local: LocalServer, hands: ClockHands
