@@ -38,6 +38,7 @@ LATIN = frozenset([
     "ADDRESS", "Aegis", "Authenticator", "C", "Forwarded", "For", "FreeOTP", "Google", "JavaScript", "PROXIES", "PUSH",
     "PostgreSQL", "REDIS", "SECRET", "SECURE", "SQLite", "X", "build", "cookie", "doctor", "make", "password",
     "previews", "reset", "x",
+    "GAME", "check", "mine", "out", "pack", "puzzles", "q", "resume", "s",
     "DIR", "Pyodide", "d", "m", "npm", "python", "server", "site",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "http",
     "https", "install", "local",
@@ -70,7 +71,7 @@ class TextFolder:
 def text_folders() -> Iterator[TextFolder]:
     """The core (whose texts everybody may use), every installed game, the terminal, environments, pages."""
     games = [castaways.game(name) for name in castaways.games()]
-    own = (CORE_FOLDER.parent, HOME / "bots", HOME / "arena")
+    own = (CORE_FOLDER.parent, HOME / "bots", HOME / "arena", HOME / "puzzles")
     yield TextFolder("core", CORE_FOLDER, own, guests=tuple(game.folder for game in games))
     for game in games:
         yield TextFolder(game.name, game.folder / "text", (game.folder,), game)

@@ -2,8 +2,8 @@
 
 A decision is a puzzle if one move (or several that are equal) leads all others by `LEAD` or more, beyond the error, in
 a flat search and in a tree search with another seed; if a much deeper tree, whose values are kept, finds the same with
-an error below a point; and if instinct's first choice is another move. Where a game can count all cases, its count
-takes the place of the last two searches.
+an error below a point; if a player who plans does not find another move as good (`checking.py`); and if instinct's
+first choice is another move. Where a game can count all cases, its count takes the place of these searches.
 """
 
 import math
@@ -19,6 +19,7 @@ from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.rng import SEED_LIMIT, Rng, seeded
 from castaways.core.table import Table
+from castaways.puzzles.checking import check
 from castaways.puzzles.hooks import counted, deal_of, share_of, theme_of
 from castaways.puzzles.puzzle import EQUAL, LEAD, Outcome, Puzzle, Searched, Weighed
 from castaways.puzzles.weighing import Look, Tally, Weighing, searcher
@@ -143,7 +144,8 @@ def judge(position: Position, seed: int, taken: Sequence[str] = (), until: float
         if third is None or not agree(first, third):
             return None
         searches = (found(FIRST, first, seed + 1), found(SECOND, second, seed + 2), found(THIRD, third, seed + 3))
-        return settled(position, sight, third, searches, seed + 4)
+        puzzle = settled(position, sight, third, searches, seed + 4)
+        return None if puzzle is None or check(puzzle, seed + 5).doubtful else puzzle
     top = max(choices.values())
     tallies = [Tally(move, 1, choices[move], choices[move] - top, (choices[move] - top) ** 2) for move in moves]
     tallies.sort(key=lambda tally: -tally.won)

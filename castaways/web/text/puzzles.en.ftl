@@ -40,10 +40,7 @@ puzzle-course-won = Bots played on from there and won.
 puzzle-course-lost = Bots played on from there and did not win.
 puzzle-course-other = Bots played on from there and did not win; after the best move they won with the same luck.
 puzzle-chances = Chances to win
-puzzle-people = { $people ->
-    [one] chosen by one
-   *[other] chosen by { $people }
-  }
+puzzle-people = chosen by: { $people }
 puzzle-outcomes = What the best move may bring
 puzzle-share = in { $share }
 puzzle-nothing-seen = Nothing is seen yet.

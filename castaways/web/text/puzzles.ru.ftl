@@ -21,7 +21,7 @@ puzzle-mine = вы { $rating }
 puzzle-until = { $left ->
     [one] Ещё { $left } ответ до рейтинга
     [few] Ещё { $left } ответа до рейтинга
-   *[other] Ещё { $left } ответов до рейтинга
+   *[many] Ещё { $left } ответов до рейтинга
   }
 puzzle-unrated = без рейтинга
 puzzle-show = Показать лучший ход
@@ -71,7 +71,7 @@ puzzle-storm-begin = Начать
 puzzle-storm-again = Ещё раз
 puzzle-storm-over = Шторм окончен: решено { $score } из { $answered }.
 puzzle-storm-find = Найдите лучший ход, побыстрее.
-puzzle-storm-left = { $seconds } с
+puzzle-storm-left = секунд: { $seconds }
 puzzle-storm-score = решено: { $score }
 error-no-puzzle = Такой задачи нет.
 error-not-answered = Сначала ответьте на задачу.

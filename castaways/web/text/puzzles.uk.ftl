@@ -21,7 +21,7 @@ puzzle-mine = ви { $rating }
 puzzle-until = { $left ->
     [one] Ще { $left } відповідь до рейтингу
     [few] Ще { $left } відповіді до рейтингу
-   *[other] Ще { $left } відповідей до рейтингу
+   *[many] Ще { $left } відповідей до рейтингу
   }
 puzzle-unrated = без рейтингу
 puzzle-show = Показати найкращий хід
@@ -71,7 +71,7 @@ puzzle-storm-begin = Почати
 puzzle-storm-again = Ще раз
 puzzle-storm-over = Шторм скінчився: розв’язано { $score } з { $answered }.
 puzzle-storm-find = Знайдіть найкращий хід, швиденько.
-puzzle-storm-left = { $seconds } с
+puzzle-storm-left = секунд: { $seconds }
 puzzle-storm-score = розв’язано: { $score }
 error-no-puzzle = Такої задачі немає.
 error-not-answered = Спочатку дайте відповідь на задачу.
