@@ -60,7 +60,7 @@ async def test_every_answer_is_for_one_reader_alone(tmp_path: Path) -> None:
         for visitor, id in ((anna, over), (eve, playing)):
             for route, path in addresses(local, id):
                 answer = await visitor.get(path)
-                kept = answer.status_code == 200 and route.startswith(("/static/", "/art/"))
+                kept = answer.status_code == 200 and route.startswith(("/static/", "/art/", "/icon"))
                 check(answer, kept)
                 seen += 1
                 # Nothing is answered "as before" to somebody who claims to have it.

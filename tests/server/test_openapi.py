@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from castaways.server.app import create_app
-from castaways.server.http import people_schemas, schemas, social_schemas
+from castaways.server.http import people_schemas, progress_schemas, schemas, social_schemas
 from tests.server.client import LocalServer, quick_settings
 from tests.server.finished import finish, played
 from tests.server.running import go
@@ -43,7 +43,7 @@ def test_every_call_is_described(tmp_path: Path) -> None:
 
 
 def test_every_schema_has_an_example_that_fits() -> None:
-    named = {**vars(schemas), **vars(people_schemas), **vars(social_schemas)}
+    named = {**vars(schemas), **vars(people_schemas), **vars(social_schemas), **vars(progress_schemas)}
     models = [one for one in named.values() if isinstance(one, type) and issubclass(one, BaseModel)]
     parts = {schemas.ErrorInfo, schemas.OptionInfo}  # shown inside others
     for model in models:

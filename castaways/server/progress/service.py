@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Integer, func, select
+from sqlalchemy import Integer, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import aliased
 
@@ -176,7 +176,7 @@ class Progress:
 
     async def days(self, guest: str, since: int = 0, until: int = 10**12) -> list[Day]:
         """The days on which somebody's games ended, between two moments."""
-        day = PlayRow.ended // A_DAY
+        day = PlayRow.ended // literal_column(str(A_DAY), Integer)  # PostgreSQL groups by no parameter
         won = func.sum(PlayRow.won.cast(Integer))
         query = (
             select(day.label("day"), PlayRow.game, func.count().label("games"), won.label("won"))

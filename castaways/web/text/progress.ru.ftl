@@ -56,20 +56,20 @@ year-games =
     { $games ->
         [one] { $games } партия
         [few] { $games } партии
-       *[other] { $games } партий
+       *[many] { $games } партий
     }
 year-won = побед: { $won }
 year-days =
     { $days ->
         [one] { $days } день с игрой
         [few] { $days } дня с игрой
-       *[other] { $days } дней с игрой
+       *[many] { $days } дней с игрой
     }
 year-streak =
     { $days ->
         [one] не больше { $days } дня подряд
         [few] не больше { $days } дней подряд
-       *[other] не больше { $days } дней подряд
+       *[many] не больше { $days } дней подряд
     }
 year-by-game = По играм
 year-by-month = По месяцам
@@ -83,7 +83,7 @@ year-partner-games =
     { $games ->
         [one] { $games } партия
         [few] { $games } партии
-       *[other] { $games } партий
+       *[many] { $games } партий
     }, побед: { $won }
 year-earned = Достигнуто за год
 year-others = Другие годы:

@@ -56,20 +56,20 @@ year-games =
     { $games ->
         [one] { $games } партія
         [few] { $games } партії
-       *[other] { $games } партій
+       *[many] { $games } партій
     }
 year-won = перемог: { $won }
 year-days =
     { $days ->
         [one] { $days } день із грою
         [few] { $days } дні з грою
-       *[other] { $days } днів із грою
+       *[many] { $days } днів із грою
     }
 year-streak =
     { $days ->
         [one] не більше { $days } дня поспіль
         [few] не більше { $days } днів поспіль
-       *[other] не більше { $days } днів поспіль
+       *[many] не більше { $days } днів поспіль
     }
 year-by-game = За іграми
 year-by-month = За місяцями
@@ -83,7 +83,7 @@ year-partner-games =
     { $games ->
         [one] { $games } партія
         [few] { $games } партії
-       *[other] { $games } партій
+       *[many] { $games } партій
     }, перемог: { $won }
 year-earned = Досягнуто за рік
 year-others = Інші роки:
