@@ -27,7 +27,8 @@ GAMES = {
     ),
     "level10 lost": ("level10", 3, 2, 0.1, "column-full deck-empty stuck"),
     "level10 won": ("level10", 2, 0, 0.05, "column-full deck-empty won"),
-    "level10 with a lost row": ("level10", 2, 13, 0.3, "played stuck"),
+    "level10 with a lost row": ("level10", 2, 12, 0.1, "played stuck"),
+    "level10 with a row lost by a pause": ("level10", 2, 13, 0.3, "paused stuck"),
     "noah": (
         *("noah", 3, 2, 0.3),
         "countered flood-met flooding lost meets paired refused side-vanished swapped",

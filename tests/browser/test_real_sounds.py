@@ -21,9 +21,9 @@ GAMES = {
     "friday": "card shuffle step life-lost life-won pair oar punch win",
     "level10 lost": "card shuffle step pair message turn loss",
     "level10 won": "card shuffle step pair message turn win",
-    "noah": "dice step card gull splash flood life-lost pair message turn",
-    "lifeboat for four": "step shuffle card message oar punch gull splash life-lost turn",
-    "lifeboat for six": "step shuffle card oar punch gull splash life-lost life-won turn",
+    "noah": "dice step card gull splash flood life-lost pair message turn win",
+    "lifeboat for four": "step shuffle card message oar punch gull splash life-lost life-won turn loss",
+    "lifeboat for six": "step shuffle card message oar punch gull splash life-lost life-won turn loss",
 }
 KNOWS = """n => Number(document.querySelector("[data-piece=plies] [name=ply], [name=ply]").value) >= n"""
 OVER = """() => document.querySelector(".frame").dataset.turn === "over" """

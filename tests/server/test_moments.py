@@ -5,7 +5,9 @@ import re
 
 import pytest
 
+from castaways.bots import Sight, make_bot
 from castaways.core.text import LANGUAGES
+from castaways.games.level10.rules.cards import PAUSES
 from castaways.games.level10.web.moments import is_lost
 from castaways.server.extensions import log_rules_of, moments_of
 from castaways.server.render.look import log_of, look_at, moments_in
@@ -56,6 +58,27 @@ def test_a_row_is_lost_when_what_is_left_cannot_fill_it() -> None:
     assert not is_lost(row, 0)
     assert is_lost({**row, "missing": [1, 2]}, 0) and not is_lost({**row, "missing": [1, 2]}, 1)
     assert is_lost({**row, "resets": 0}, 2) and not is_lost({**row, "resets": 0}, 3)
+
+
+@pytest.mark.parametrize(("players", "seed", "boldness"), [(2, 12, 0.1), (2, 13, 0.3), (3, 7, 0.3)])
+def test_every_lost_row_is_a_moment_of_the_move_that_lost_it(players: int, seed: int, boldness: float) -> None:
+    """Also where a pause card that could have filled it went elsewhere."""
+    live, luck, bot = live_of("level10", players, seed, []), random.Random(seed), make_bot("instinct")
+    module, table = moments_of("level10"), live.table
+    assert module is not None
+    before: set[str] = set()
+    told = 0
+    while table.state.result is None:
+        seat = table.state.to_act[0]
+        wild = luck.random() < boldness
+        table.apply(seat, luck.choice(table.state.legal(seat)) if wild else bot.choose(Sight.at(table, seat, seed)))
+        view = table.state.view(0)
+        pauses = PAUSES - view["pauses"]["box"] - view["pauses"]["played"]
+        lost = {row["world"] for row in view["rows"] if is_lost(row, pauses)}
+        new = [moment for moment in module.moments(log_of(live, 0, "en")[::-1], view) if moment.line.number > told]
+        assert {moment.place for moment in new if moment.text} == {f".world.{world}" for world in lost - before}
+        before, told = lost, len(table.log.raw)
+    assert before
 
 
 def _line(number: int, kind: str, seat: int = 0, touch: str = "") -> LogLine:

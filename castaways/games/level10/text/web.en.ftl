@@ -93,8 +93,8 @@ web-reset-left =
         [0] the last one
        *[other] resets left: { $left }
     }
-web-choose-pause = Pause…
-web-choose-reset = Reset…
+web-choose-pause = Pause
+web-choose-reset = Reset
 web-put-last = draw 2 cards
 web-done =
     { $cards ->

@@ -98,8 +98,8 @@ web-reset-left =
         [0] последний
        *[other] сбросов останется: { $left }
     }
-web-choose-pause = Пауза…
-web-choose-reset = Сброс…
+web-choose-pause = Пауза
+web-choose-reset = Сброс
 web-put-last = и взять 2 карты
 web-done =
     { $cards ->

@@ -98,8 +98,8 @@ web-reset-left =
         [0] останнє
        *[other] скидань лишиться: { $left }
     }
-web-choose-pause = Пауза…
-web-choose-reset = Скидання…
+web-choose-pause = Пауза
+web-choose-reset = Скидання
 web-put-last = та взяти 2 карти
 web-done =
     { $cards ->

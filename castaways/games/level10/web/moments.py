@@ -6,15 +6,14 @@ from typing import Any
 from castaways.core.text import Message, Name
 from castaways.games.level10.rules.cards import COLUMNS, PAUSES, RESET_KEY, world_of
 from castaways.web.log import LogLine
-from castaways.web.moments import Moment
+from castaways.web.moments import MOST, Moment
 
 PLAYS = ("played", "paused", "reset")
 
 
 def moments(lines: Sequence[LogLine], view: Mapping[str, Any]) -> list[Moment]:
     """What is worth a mark."""
-    last = {_world(line): line.number for line in lines if line.kind in PLAYS}
-    pauses = PAUSES - view["pauses"]["box"] - view["pauses"]["played"]
+    lost = _lost_by(lines, view)
     found = []
     for line in lines:
         if line.kind == "column-full":
@@ -23,12 +22,31 @@ def moments(lines: Sequence[LogLine], view: Mapping[str, Any]) -> list[Moment]:
             found.append(Moment(line, "news", ".top .deck"))
         elif line.kind in ("stuck", "no-cards", "won"):
             found.append(Moment(line, "ribbon", ".ending, .worlds"))
-        elif line.kind in PLAYS and last[_world(line)] == line.number:
-            row = view["rows"][_world(line)]
-            paused = line.kind == "paused"
-            if is_lost(row, pauses) and not is_lost(_before(row), pauses + paused):
-                words = Message("moment-row-lost", {"world": Name("world", row["world"])})
-                found.append(Moment(line, "hurt", f".world.{row['world']}", words))
+        for world in lost.get(line.number, ()):
+            words = Message("moment-row-lost", {"world": Name("world", world)})
+            found.append(Moment(line, "hurt", f".world.{world}", words))
+    return found
+
+
+def _lost_by(lines: Sequence[LogLine], view: Mapping[str, Any]) -> dict[int, list[str]]:
+    """The rows that were lost by each of the newest plays, by its number: by a card of theirs, or by a pause card that
+    went elsewhere. The plays are taken back one by one; a row that is lost stays so."""
+    rows = list(view["rows"])
+    pauses = PAUSES - view["pauses"]["box"] - view["pauses"]["played"]
+    gone = {place for place, row in enumerate(rows) if is_lost(row, pauses)}
+    found: dict[int, list[str]] = {}
+    for line in [line for line in reversed(lines) if line.kind in PLAYS][:MOST]:
+        if not gone:
+            break
+        place = _world(line)
+        if not rows[place]["cards"]:
+            break
+        rows[place] = _before(rows[place])
+        pauses += line.kind == "paused"
+        before = {place for place in gone if is_lost(rows[place], pauses)}
+        if gone - before:
+            found[line.number] = [rows[place]["world"] for place in sorted(gone - before)]
+        gone = before
     return found
 
 
