@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from sqlalchemy import or_, select
 
 from castaways.server.app import create_app
@@ -177,8 +178,9 @@ async def ask(visitor: Visitor, method: str, path: str, kind: str, body: Any, to
     return await visitor.http.request(method, path, data={"csrf": token, **body})
 
 
+@pytest.mark.parametrize("who", ["nobody", "guest", "account", "program", "host"])
 @go
-async def test_nobody_sees_or_changes_what_is_somebody_elses(tmp_path: Path) -> None:
+async def test_nobody_sees_or_changes_what_is_somebody_elses(tmp_path: Path, who: str) -> None:
     async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
         olga = Owner(local.visitor(address="10.6.0.1"))
         await olga.settle(local, box)
@@ -187,29 +189,27 @@ async def test_nobody_sees_or_changes_what_is_somebody_elses(tmp_path: Path) -> 
         assert len(tried) > 220
         before = await rows_of(local, olga)
         assert SECRET_WORDS in before and ADDRESS in before
-        for who in ("nobody", "guest", "account", "program", "host"):
-            visitor, token = await somebody(local, who, admin)
-            for method, route, path, kind, body in tried:
-                if who == "host" and "/admin" in route:
-                    continue  # theirs: tests/server/social/test_hosts.py
-                if who == "nobody":  # whoever was given a cookie by a call is somebody
-                    visitor.http.cookies.clear()
-                answer = await ask(visitor, method, path, kind, body, token)
-                if method not in SAFE and "account" in route and who != "host":  # they may have harmed themselves
-                    visitor, token = await somebody(local, who, admin)
-                seen = f"{who} {method} {path}: {answer.status_code} {answer.text[:300]}"
-                assert answer.status_code < 500 or answer.status_code == 503, seen
-                if route.startswith(("/tables/{id}", "/api/tables/{id}")):
-                    assert answer.status_code in (401, 403, 404) or '"bad-request"' in answer.text, seen
-                if "/admin" in route:
-                    assert answer.status_code in (401, 404, 422) or (who == "nobody" and kind == FORM), seen
-                echoed = (olga.table, olga.waits)  # what they have sent themselves may come back in an address
-                unsaid = [one for one in olga.secrets if one not in echoed or one not in f"{path} {body}"]
-                told = [one for one in unsaid if one in f"{answer.text} {dict(answer.headers)}"]
-                assert route in BY_THEIR_LINK or not told, f"{seen}: {told}"
-            assert await rows_of(local, olga) == before, who
-        sent = [letter["to"] for letter in box.letters]
-        assert set(sent) == {ADDRESS}
+        visitor, token = await somebody(local, who, admin)
+        for method, route, path, kind, body in tried:
+            if who == "host" and "/admin" in route:
+                continue  # theirs: tests/server/social/test_hosts.py
+            if who == "nobody":  # whoever was given a cookie by a call is somebody
+                visitor.http.cookies.clear()
+            answer = await ask(visitor, method, path, kind, body, token)
+            if method not in SAFE and "account" in route and who != "host":  # they may have harmed themselves
+                visitor, token = await somebody(local, who, admin)
+            seen = f"{who} {method} {path}: {answer.status_code} {answer.text[:300]}"
+            assert answer.status_code < 500 or answer.status_code == 503, seen
+            if route.startswith(("/tables/{id}", "/api/tables/{id}")):
+                assert answer.status_code in (401, 403, 404) or '"bad-request"' in answer.text, seen
+            if "/admin" in route:
+                assert answer.status_code in (401, 404, 422) or (who == "nobody" and kind == FORM), seen
+            echoed = (olga.table, olga.waits)  # what they have sent themselves may come back in an address
+            unsaid = [one for one in olga.secrets if one not in echoed or one not in f"{path} {body}"]
+            told = [one for one in unsaid if one in f"{answer.text} {dict(answer.headers)}"]
+            assert route in BY_THEIR_LINK or not told, f"{seen}: {told}"
+        assert await rows_of(local, olga) == before
+        assert {letter["to"] for letter in box.letters} == {ADDRESS}
 
 
 async def somebody(local: LocalServer, who: str, host: Visitor) -> tuple[Visitor, str]:
