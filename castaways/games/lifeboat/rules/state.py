@@ -319,26 +319,6 @@ class LifeboatState(State):
     def payoff(self, seat: i64) -> float:
         return payoff_of(self, seat)
 
-    def warm(self) -> i64:
-        found: i64 = self.role.peek() ^ self.friend.peek() ^ self.enemy.peek() ^ self.boat.peek() ^ self.order.peek()
-        found ^= self.deck.peek() ^ self.charts.peek() ^ self.kept.peek() ^ self.looked.peek()
-        sheet = self.sheet
-        zones = self.zones
-        charts = self.chart_zones
-        i: i64 = 0
-        while i < len(sheet):  # a line of the cache holds eight of them
-            found ^= sheet[i]
-            i += 8
-        i = 0
-        while i < len(zones):
-            found ^= zones[i]
-            i += 8
-        i = 0
-        while i < len(charts):
-            found ^= charts[i]
-            i += 8
-        return found
-
     @property
     def result(self) -> Result | None:
         return result_of(self)

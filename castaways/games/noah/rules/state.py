@@ -286,18 +286,6 @@ class NoahState(State):
     def payoff(self, seat: i64) -> float:
         return payoff_of(self, seat)
 
-    def warm(self) -> i64:
-        found: i64 = self.deck.peek() ^ self.field.peek() ^ self.pawns.peek() ^ self.rng.a
-        found ^= self.firsts[0] ^ self.seconds[0] ^ self.pairs[0] ^ self.known[0]
-        found ^= self.laid[0] ^ self.laid[8] ^ self.laid[16]
-        first = self.first
-        last = self.last
-        card: i64 = 0
-        while card < CARDS:  # a line of the cache holds eight of them
-            found ^= first[card] ^ last[card]
-            card += 8
-        return found
-
     @property
     def result(self) -> Result | None:
         return result_of(self)
