@@ -392,6 +392,24 @@ def helped(line: Line, seat: int, other: int) -> bool:
     return deeds or fought or promised
 
 
+def test_small_talk_tells_nothing_of_friend_and_enemy() -> None:
+    """What somebody says of themselves in the morning is the same whomever they love and hate."""
+    said = set()
+    for manner in TEMPER_KEYS:
+        for later in range(12):
+            words = []
+            for loves, hates in (("kid", "lady"), ("lady", "bosun"), ("bosun", "kid")):
+                scene = Scene(friends={"captain": loves}, enemies={"captain": hates})
+                scene.move(0).move(2, scene.event(happened.HEALED, 2, 0)).move(0)
+                for _ in range(later):
+                    scene.move(1)
+                scene.move(0, scene.event(happened.KEPT, 0))
+                words.append(scene.heard(0, manner))
+            assert words[0] == words[1] == words[2]
+            said.add((words[0] or ("", {}))[0])
+    assert {"promise-peace", "promise-side", "claim-card"} <= said
+
+
 # -------------------------------------------------------------------- two worlds
 
 
