@@ -241,6 +241,12 @@ def test_the_last_request_is_answered_first_and_old_ones_not_in_a_fight() -> Non
     assert fight.heard(0) is None
 
 
+def test_nobody_talks_to_the_dead() -> None:
+    scene = Scene(captain="cash", kid_wounds=4, lady_wounds=5, bosun_wounds=9)
+    scene.move(0).move(3, scene.event(happened.DIED, 3)).move(0, scene.event(happened.GULLS, 0, None, 3))
+    assert all(scene.heard(0, manner) is None for manner in TEMPER_KEYS)
+
+
 def test_offers_are_not_refused_in_words_again_and_again() -> None:
     scene = Scene()
     scene.move(0, scene.event(happened.DECLINED, 0, 1))

@@ -346,8 +346,8 @@ def speak(s: "LifeboatState", seat: int, history: History, manner: str) -> Words
     if not history.plies or history.plies[-1].seat != seat or s.phase == OVER:
         return None
     me = Speaker(s, seat, history, TEMPER_KEYS.index(manner) if manner in TEMPER_KEYS else EVEN)
-    if len(me.lines_today()) >= LINES[me.temper]:
-        return None
+    if len(me.lines_today()) >= LINES[me.temper] or not me.others():
+        return None  # enough for a day, or nobody hears it
     much = len(me.lines_of_turn()) >= MOST_A_TURN
     for reason in URGENT if much else REASONS:
         for words in reason(me):
