@@ -241,6 +241,12 @@ def test_the_last_request_is_answered_first_and_old_ones_not_in_a_fight() -> Non
     assert fight.heard(0) is None
 
 
+def test_nobody_talks_to_the_dead() -> None:
+    scene = Scene(captain="cash", kid_wounds=4, lady_wounds=5, bosun_wounds=9)
+    scene.move(0).move(3, scene.event(happened.DIED, 3)).move(0, scene.event(happened.GULLS, 0, None, 3))
+    assert all(scene.heard(0, manner) is None for manner in TEMPER_KEYS)
+
+
 def test_offers_are_not_refused_in_words_again_and_again() -> None:
     scene = Scene()
     scene.move(0, scene.event(happened.DECLINED, 0, 1))
@@ -390,6 +396,24 @@ def helped(line: Line, seat: int, other: int) -> bool:
     fought = any(event.kind in good[-2:] and event.seat == other for ply in plies[today:] for event in ply.events)
     promised = any(said.seat == other and said.key.startswith("promise") for said in line.history.said)
     return deeds or fought or promised
+
+
+def test_small_talk_tells_nothing_of_friend_and_enemy() -> None:
+    """What somebody says of themselves in the morning is the same whomever they love and hate."""
+    said = set()
+    for manner in TEMPER_KEYS:
+        for later in range(12):
+            words = []
+            for loves, hates in (("kid", "lady"), ("lady", "bosun"), ("bosun", "kid")):
+                scene = Scene(friends={"captain": loves}, enemies={"captain": hates})
+                scene.move(0).move(2, scene.event(happened.HEALED, 2, 0)).move(0)
+                for _ in range(later):
+                    scene.move(1)
+                scene.move(0, scene.event(happened.KEPT, 0))
+                words.append(scene.heard(0, manner))
+            assert words[0] == words[1] == words[2]
+            said.add((words[0] or ("", {}))[0])
+    assert {"promise-peace", "promise-side", "claim-card"} <= said
 
 
 # -------------------------------------------------------------------- two worlds

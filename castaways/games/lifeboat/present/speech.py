@@ -179,38 +179,36 @@ def mourning(me: Speaker) -> Iterator[Words]:
 
 
 def small_talk(me: Speaker) -> Iterator[Words]:
-    """What people say by themselves: that land is near, and in the morning what their character would have them say."""
+    """What people say by themselves: that land is near, and in the morning what their character would have them say.
+    Nothing of it follows from whom they love or hate, or all would know by the third day (`benchmarks.openness`)."""
     near = any(event.kind == happened.GULLS and event.a == LAND_NEAR for event, _ in me.events())
     if near and me.s.phase != FIGHT and not me.was_said("land-near") and me.chance(2):
         yield "land-near", {}
     if not me.did(happened.KEPT) or not me.chance(3):
         return
-    foe = enemy_seat(me.s, me.seat)
+    others = me.others()
     if me.temper == LOYAL:
-        yield from side_of_a_friend(me)
+        yield from side_of_a_helper(me)
     elif me.temper == MEEK:
         feared = [one for one in me.others() if grudge(me.s, me.reading, me.seat, one) > 0]
         strongest = max(feared, key=me.strength, default=None)
         if strongest is not None:
             yield "promise-peace", {"person": strongest}
-    elif me.temper == SCHEMER and foe >= 0 and me.awake(foe):
-        yield "promise-peace", {"person": int(foe)}
+    elif me.temper == SCHEMER and others:
+        yield "promise-peace", {"person": others[me.plies % len(others)]}
     elif me.temper == JOKER and me.chance(2):
         yield from boast(me)
 
 
-def side_of_a_friend(me: Speaker) -> Iterator[Words]:
-    """A loyal soul stands by who has stood by it, and by its friend: which of the two it is nobody is told."""
+def side_of_a_helper(me: Speaker) -> Iterator[Words]:
+    """A loyal soul stands by who has stood by it, and has done it no harm."""
     mine = me.role(me.seat)
     helpers = [
         one
         for one in me.others()
         if any(me.reading.count(one, deed, mine) for deed in (DEFENDED, HELPED_ATTACK, HEALED, WATERED))
+        and grudge(me.s, me.reading, me.seat, one) == 0
     ]
-    friend = friend_seat(me.s, me.seat)
-    if friend >= 0 and me.awake(friend):
-        helpers.append(int(friend))
-    helpers = [one for one in helpers if grudge(me.s, me.reading, me.seat, one) == 0]
     if helpers:
         yield "promise-side", {"person": helpers[me.plies % len(helpers)]}
 
@@ -348,8 +346,8 @@ def speak(s: "LifeboatState", seat: int, history: History, manner: str) -> Words
     if not history.plies or history.plies[-1].seat != seat or s.phase == OVER:
         return None
     me = Speaker(s, seat, history, TEMPER_KEYS.index(manner) if manner in TEMPER_KEYS else EVEN)
-    if len(me.lines_today()) >= LINES[me.temper]:
-        return None
+    if len(me.lines_today()) >= LINES[me.temper] or not me.others():
+        return None  # enough for a day, or nobody hears it
     much = len(me.lines_of_turn()) >= MOST_A_TURN
     for reason in URGENT if much else REASONS:
         for words in reason(me):
