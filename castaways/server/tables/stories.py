@@ -65,9 +65,10 @@ def _stories(
 
 
 def is_fit(info: TableInfo, seat: int, had: Help) -> bool:
-    """May something be achieved by a game? Not by a lesson, nor where the deal was chosen (it may be known), nor where
-    a bot has played for somebody."""
-    return not (info.lesson or info.seed_chosen or had.stood_in or info.seats[seat].forfeited)
+    """May something be achieved by a game? Not by a lesson, nor where the deal was chosen or is that of a day once more
+    (it may be known), nor where a bot has played for somebody."""
+    known = info.seed_chosen or (bool(info.daily) and not info.counted)
+    return not (info.lesson or known or had.stood_in or info.seats[seat].forfeited)
 
 
 def _help(info: TableInfo, seat: int, moves: Sequence[tuple[int, int]], noted: Help) -> Help:

@@ -12,7 +12,9 @@ from castaways.server.extensions import achievements_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import MoveRow, SeatRow
 from castaways.server.storage.progress.models import AchievementRow, HelpRow, PlayRow, ResultRow
+from castaways.server.storage.progress.results import Help
 from castaways.server.tables.service import BotMover
+from castaways.server.tables.stories import is_fit
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.finished import finish, played
 from tests.server.progress.deals import Deals
@@ -80,6 +82,18 @@ async def test_a_chosen_deal_or_a_lesson_gives_nothing_but_numbers(tmp_path: Pat
         await finish(local, played("friday", 1, won=True, level=1), [anna])
         assert await has(anna) == {}
         assert (await anna.get("/api/me/results")).json()[0]["won"] == 1
+
+
+@go
+async def test_a_deal_that_may_be_known_is_not_fit(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        id = await local.visitor().new_table()
+        info = (await local.app.state.context.tables.get(id)).info
+        assert is_fit(info, 0, Help())
+        assert is_fit(replace(info, daily="2026-11-16", counted=True), 0, Help())
+        for known in ({"seed_chosen": True}, {"lesson": True}, {"daily": "2026-11-16", "counted": False}):
+            assert not is_fit(replace(info, **known), 0, Help())
+        assert not is_fit(info, 0, Help(stood_in=True))
 
 
 @go
