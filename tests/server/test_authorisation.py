@@ -178,7 +178,10 @@ async def ask(visitor: Visitor, method: str, path: str, kind: str, body: Any, to
     return await visitor.http.request(method, path, data={"csrf": token, **body})
 
 
-@pytest.mark.parametrize("who", ["nobody", "guest", "account", "program", "host"])
+WHO = ("nobody", "guest", "account", "program", "host")
+
+
+@pytest.mark.parametrize("who", [pytest.param(who, marks=() if who == "account" else pytest.mark.long) for who in WHO])
 @go
 async def test_nobody_sees_or_changes_what_is_somebody_elses(tmp_path: Path, who: str) -> None:
     async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
@@ -226,6 +229,7 @@ async def somebody(local: LocalServer, who: str, host: Visitor) -> tuple[Visitor
     return visitor, await visitor.token()
 
 
+@pytest.mark.long
 @go
 async def test_no_form_of_another_site_changes_anything(tmp_path: Path) -> None:
     """Her own browser sends them: from another site, or without the token of our forms."""

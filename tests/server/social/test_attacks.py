@@ -210,25 +210,26 @@ async def test_what_people_write_is_text_to_hosts_friends_and_in_letters(tmp_pat
             assert "<img src=x" not in letter.html and "&lt;img" in letter.html
 
 
-@pytest.mark.parametrize(
-    "back",
-    [
-        *("//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example", "javascript:alert(1)"),
-        *("/\r\nlocation: https://evil.example", "\\\\evil.example", " //evil.example", "/" + "a" * 999),
-    ],
+ELSEWHERE = (
+    *("//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example", "javascript:alert(1)"),
+    *("/\r\nlocation: https://evil.example", "\\\\evil.example", " //evil.example", "/" + "a" * 999),
 )
+
+
 @go
-async def test_no_form_leads_elsewhere(local: LocalServer, back: str) -> None:
+async def test_no_form_leads_elsewhere(local: LocalServer) -> None:
     async with local:
         _, (anna, tom) = await met(local)
         person = await person_of(local, tom)
-        answers = [
-            await anna.form("/friends/ask", live=False, person=person, back=back),
-            await anna.form("/friends/hide", live=False, back=back),
-            await anna.form("/people/me", live=False, shown_to="me", back=back),
-            await anna.form("/settings", live=False, back=back),
-            await anna.form("/me", live=False, name="Anna", back=back),
-            await anna.get("/language/ru", params={"back": back}),
-        ]
-        for answer in answers:
-            assert answer.status_code == 303 and answer.headers["location"] in ("/", "/people/me", "/friends")
+        for back in ELSEWHERE:
+            answers = [
+                await anna.form("/friends/ask", live=False, person=person, back=back),
+                await anna.form("/friends/hide", live=False, back=back),
+                await anna.form("/people/me", live=False, shown_to="me", back=back),
+                await anna.form("/settings", live=False, back=back),
+                await anna.form("/me", live=False, name="Anna", back=back),
+                await anna.get("/language/ru", params={"back": back}),
+            ]
+            for answer in answers:
+                assert answer.status_code == 303, back
+                assert answer.headers["location"] in ("/", "/people/me", "/friends"), back
