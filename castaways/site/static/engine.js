@@ -40,6 +40,12 @@ function think(packed) {
       if (data.error) failed(new Error(data.error));
       else done(data.packed);
     });
+    thinker.addEventListener("error", ({ message }) => { // it could not be loaded: the next thought tries again
+      thinker.terminate();
+      thinker = null;
+      for (const { failed } of thoughts.values()) failed(new Error(message || "bots cannot think"));
+      thoughts.clear();
+    });
   }
   number += 1;
   return new Promise((done, failed) => {

@@ -4,8 +4,8 @@ import { load } from "./python.js";
 const loading = load();
 
 addEventListener("message", async ({ data }) => {
-  const { python } = await loading;
   try {
+    const { python } = await loading;
     postMessage({ id: data.id, packed: python.pyimport("castaways.site.local.browser").think(data.packed) });
   } catch (error) {
     postMessage({ id: data.id, error: String(error) });
