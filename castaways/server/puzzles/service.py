@@ -45,6 +45,7 @@ class Puzzles:
         self.store = PuzzleStore(engine)
         self.rated = True
         self._key = key
+        self._day: tuple[str, frozenset[str], Puzzle | None] | None = None  # the last one asked for
 
     # ---------------------------------------------------------------- finding one
 
@@ -98,11 +99,15 @@ class Puzzles:
     async def of_the_day(self, moment: int | None = None) -> Puzzle | None:
         """The same for everybody until midnight UTC. Which one follows from a secret of the server and the date."""
         day = datetime.fromtimestamp(now() if moment is None else moment, UTC).date().isoformat()
-        found = sorted(
-            (puzzle for puzzle in await self.open() if not is_offline(puzzle)),
-            key=lambda puzzle: hashlib.sha256(f"{self._key} {day} {puzzle.name}".encode()).digest(),
-        )
-        return found[0] if found else None
+        gone = await self.store.withdrawn()
+        if self._day is None or self._day[:2] != (day, gone):
+            found = [puzzle for puzzle in await self.open() if not is_offline(puzzle)]
+            self._day = (day, gone, min(found, key=lambda puzzle: self._drawn(day, puzzle), default=None))
+        return self._day[2]
+
+    def _drawn(self, day: str, puzzle: Puzzle) -> bytes:
+        """A place in the order of a day that nobody knows beforehand."""
+        return hashlib.sha256(f"{self._key} {day} {puzzle.name}".encode()).digest()
 
     # ---------------------------------------------------------------- answering
 

@@ -5,6 +5,7 @@ Before an answer nothing here asks the puzzle for more than its position and its
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from castaways.core.history import RawEvent
@@ -13,6 +14,7 @@ from castaways.core.registry import game as game_of
 from castaways.core.text import Message, percentage
 from castaways.puzzles.example import Course
 from castaways.puzzles.puzzle import Outcome, Puzzle
+from castaways.puzzles.shelf import puzzle_named
 from castaways.server.after.replays import plain, replay_of_record
 from castaways.server.extensions import board_of, log_rules_of
 from castaways.server.people.around import around
@@ -29,6 +31,7 @@ from castaways.web.kit import Look
 
 MOST_OUTCOMES = 6
 MOST_REASONS = 3
+MOST_CARDS = 64  # puzzles of the day whose words are at hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,11 +251,12 @@ def _how(puzzle: Puzzle, lang: str) -> str:
     return say("puzzle-sampled", lang, worlds=puzzle.best.worlds, error=percentage(100 * error, lang, 1))
 
 
-def position_words(puzzle: Puzzle, lang: str) -> str:
-    """Where the game of a puzzle stands, in a few words."""
-    live = live_of(puzzle, lang)
+@lru_cache(MOST_CARDS)
+def position_words(name: str, lang: str) -> str:
+    """Where the game of a puzzle stands, in a few words. The first page asks for it again and again."""
+    puzzle = puzzle_named(name)
     board = board_of(puzzle.game)
-    return board.summary(look_of(live, puzzle, lang)) if board else ""
+    return board.summary(look_of(live_of(puzzle, lang), puzzle, lang)) if board else ""
 
 
 def card_of(puzzle: Puzzle, lang: str) -> dict[str, Any]:
@@ -264,7 +268,7 @@ def card_of(puzzle: Puzzle, lang: str) -> dict[str, Any]:
         "number": puzzle.number,
         "icon": icon_of(puzzle.game),
         "path": path_of(puzzle),
-        "summary": position_words(puzzle, lang),
+        "summary": position_words(puzzle.name, lang),
         "players": puzzle.players,
     }
 

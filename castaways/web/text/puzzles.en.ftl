@@ -1,7 +1,7 @@
 # Puzzles
 
 puzzles-title = Puzzles
-puzzles-about = Positions from real deals with one clearly best move. Find it on the board. Every chance shown was weighed in thousands of simulated games, or counted.
+puzzles-about = Positions from real deals with one clearly best move. Find it on the board. Every chance shown was weighed in thousands of simulated games.
 puzzles-rating = Rating
 puzzles-today = Today
 puzzles-week = This week
