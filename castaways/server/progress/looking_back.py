@@ -10,7 +10,7 @@ import logging
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import aliased
@@ -89,7 +89,8 @@ class LookingBack:
             for name in games()
             if (module := achievements_of(name)) is not None
         ]
-        query = select(PlayRow.table_id, PlayRow.ended).order_by(PlayRow.ended, PlayRow.table_id).distinct()
+        first = func.min(PlayRow.ended)
+        query = select(PlayRow.table_id).group_by(PlayRow.table_id).order_by(first, PlayRow.table_id)
         other = aliased(SeatRow)
         same = (other.table_id == SeatRow.table_id) & (other.guest == SeatRow.guest) & (other.seat < SeatRow.seat)
         written = (PlayRow.table_id == SeatRow.table_id) & (PlayRow.seat == SeatRow.seat)

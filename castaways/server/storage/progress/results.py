@@ -64,7 +64,7 @@ async def count(connection: AsyncConnection, info: TableInfo, ending: Ending) ->
     Guests come in the order of their ids, so that two games that end at once for the same people do not wait for each
     other.
     """
-    result = ending.result
+    result, ended = ending.result, now()
     guests = own_seats([seat_info.guest for seat_info in info.seats])
     for seat in sorted(range(len(guests)), key=lambda one: str(guests[one])):
         guest, score, won = guests[seat], int(result.scores[seat]), seat in result.winners
@@ -84,7 +84,7 @@ async def count(connection: AsyncConnection, info: TableInfo, ending: Ending) ->
                 "score": score,
                 "won": won,
                 "people": len(others),
-                "ended": now(),
+                "ended": ended,
                 "hints": story.help.hints,
                 "taken_back": shown_takebacks(info),
                 "fit": story.fit,
