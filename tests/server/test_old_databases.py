@@ -62,6 +62,8 @@ ADDED = {
         "pause": None,
         "paused_ms": 0,
         "rated": False,
+        "daily": "",
+        "counted": False,
     },
     "seats": {"stood_in_at": None, "left_at": None, "forfeited": False},
     "said": {"phrase": None, "args": None, "seat": None, "ply": None},
