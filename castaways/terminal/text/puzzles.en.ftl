@@ -42,3 +42,4 @@ puzzles-solution = The best move: { $move }
 puzzles-move = { $move }: { $chance }
 puzzles-theme = Theme: { $theme }
 puzzles-more = Enter for the next one, q to leave:
+tidy-storms = puzzle storms long over

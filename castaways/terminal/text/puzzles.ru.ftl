@@ -42,3 +42,4 @@ puzzles-solution = Лучший ход: { $move }
 puzzles-move = { $move }: { $chance }
 puzzles-theme = Тема: { $theme }
 puzzles-more = Enter — следующая, q — выйти:
+tidy-storms = давно прошедшие штормы задач

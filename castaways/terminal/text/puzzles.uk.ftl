@@ -42,3 +42,4 @@ puzzles-solution = Найкращий хід: { $move }
 puzzles-move = { $move }: { $chance }
 puzzles-theme = Тема: { $theme }
 puzzles-more = Enter — наступна, q — вийти:
+tidy-storms = давно минулі шторми задач
