@@ -1,4 +1,4 @@
-"""What a game says of its puzzles: its module `puzzles`, where it brings one.
+"""What a game says of its puzzles: its module `present.puzzles`, where it brings one.
 
 `deal(number)` gives players and options of a deal to look at, `SHARE` the part of its decisions that is looked at,
 `theme(state, seat, action, usual)` the name of what the best move does (a message `theme-<name>`), `THEMES` all of
@@ -20,7 +20,7 @@ PLAIN = "best-move"
 @cache
 def module_of(game: Game) -> Any:
     """The module of a game; None if it has none."""
-    name = f"{game.package}.puzzles"
+    name = f"{game.package}.present.puzzles"
     return None if find_spec(name) is None else import_module(name)
 
 

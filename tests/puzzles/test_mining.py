@@ -7,7 +7,7 @@ import pytest
 
 from castaways.bots.base import Sight
 from castaways.core.registry import game as game_of
-from castaways.games.friday.puzzles import count
+from castaways.games.friday.present.puzzles import count
 from castaways.puzzles import finding, mining
 from castaways.puzzles.errors import PuzzleError
 from castaways.puzzles.mining import Plan, read_mined, run

@@ -88,7 +88,7 @@ class Owner:
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
-        self.id = self.table = self.waits = self.knock = self.token = self.session = ""
+        self.id = self.table = self.waits = self.knock = self.storm = self.token = self.session = ""
         self.secrets: list[str] = []
 
     async def settle(self, local: LocalServer, box: Any) -> None:
@@ -108,6 +108,7 @@ class Owner:
         await olga.post(f"/friends/{person}/invites", table=self.waits)
         code = (await local.app.state.context.tables.get(self.waits)).people.code
         self.knock = (await stranger.post("/code", code=code)).json()["knock"]
+        self.storm = (await olga.post("/puzzles/storms", game="noah")).json()["id"]
         made = (await olga.post("/tokens", name="Robot")).json()
         self.token = made["id"]
         await with_address(local, box, olga, "Olga", ADDRESS)
@@ -120,12 +121,16 @@ class Owner:
         names = {
             "{id}": self.token if "/tokens/" in path or "/programs/" in path else self.table,
             "{knock}": self.knock,
+            "{number}": "1",
+            "{year}": "2026",
         }
         names |= {"{seat}": "0", "{session}": self.session, "{mute}": "1", "{link}": "abc.def", "{deed}": deed}
         names |= {"{person}": person, "{person_id}": person, "{alias}": person, "{name}": "noah", "{game}": "noah"}
         names |= {"{lang}": "ru", "{mark}": "x", "{code}": "1F3DD", "{name:path}": "app.css"}
         if path.startswith("/knock/"):
             names["{id}"] = self.knock
+        if path.startswith(("/puzzles/storm/", "/api/puzzles/storms/")):
+            names["{id}"] = self.storm
         for slot, value in names.items():
             path = path.replace(slot, value)
         assert "{" not in path, path

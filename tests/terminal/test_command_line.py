@@ -165,7 +165,7 @@ def test_help(capsys, lang, words):
     if lang != "en":
         plain = re.sub(r"--?[a-z-]+|castaways|[A-Z]{2,}|\w+[|]\S+|\[\w+\]|Enter|COMMAND", "", ran.out)
         commands = "play|serve|bots|backup|restore|tidy|archive|doctor|reset|admin"
-        commands += "|arena|replay|analyse|train|rules|mcp|evaluate|dataset|site|daily"
+        commands += "|arena|replay|analyse|train|rules|mcp|evaluate|dataset|site|daily|puzzles"
         games = "friday|level10|lifeboat|noah"
         plain = re.sub(rf"\b({commands}|{games}|Python|expert:seconds|en|ru|uk|N|C|F\d+)\b", "", plain)
         assert not re.search("[a-zA-Z]{2,}", plain), plain  # nothing that argparse says by itself

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from castaways.core.events import EventKind, event_kinds
 from castaways.core.text import Message, Name
-from castaways.games.friday.puzzles import THEMES
+from castaways.games.friday.present.puzzles import THEMES
 from castaways.games.friday.rules import events
 from castaways.games.friday.rules.abilities import is_target
 from castaways.games.friday.rules.actions import verb_of

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from castaways.core.events import EventKind, event_kinds
 from castaways.core.text import Message, Name, Seat
-from castaways.games.level10.puzzles import THEMES
+from castaways.games.level10.present.puzzles import THEMES
 from castaways.games.level10.rules import events
 from castaways.games.level10.rules.actions import ACTIONS, COUNTS, TELL, verb_of
 from castaways.games.level10.rules.cards import (

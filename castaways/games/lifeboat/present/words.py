@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from castaways.core.events import EventKind, event_kinds
 from castaways.core.text import Message, Name
+from castaways.games.lifeboat.present.puzzles import THEMES
 from castaways.games.lifeboat.present.refusals import card, person, thirst_of, wounded
 from castaways.games.lifeboat.present.talk import PHRASES
-from castaways.games.lifeboat.puzzles import THEMES
 from castaways.games.lifeboat.rules import events
 from castaways.games.lifeboat.rules.actions import GIVE, KINDS, OFFER, OPEN, WITHDRAW, verb_of
 from castaways.games.lifeboat.rules.cards import (

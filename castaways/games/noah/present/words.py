@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from castaways.core.events import EventKind, event_kinds
 from castaways.core.text import Message, Name, Seat
-from castaways.games.noah.puzzles import THEMES
+from castaways.games.noah.present.puzzles import THEMES
 from castaways.games.noah.rules import events
 from castaways.games.noah.rules.actions import verb_of
 from castaways.games.noah.rules.cards import (
