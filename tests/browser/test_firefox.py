@@ -28,7 +28,7 @@ def test_a_walk_through_a_game(tab: Tab, server: Server, game: str) -> None:
     tab.complaints.clear()
     tab.resize(1360, 820)
     tab.open(f"{server.url}/")
-    tab.click(f'article[aria-labelledby="game-{game}"] form .act.main')
+    tab.click(f'article[aria-labelledby="game-{game}"] form button')
     tab.wait_for("document.querySelector('.frame[data-version]') !== null")
     for _ in range(DECISIONS):
         if tab.wait_for(f"{TURN} !== 'others' && {TURN}") == "over":

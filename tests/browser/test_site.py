@@ -149,6 +149,7 @@ def test_two_tabs_share_one_engine_and_another_takes_over(visitor: Page) -> None
 
 def test_what_other_sites_send_is_refused(visitor: Page) -> None:
     frame = go(visitor, "/rules", "main")
+    frame.wait_for_function("() => navigator.serviceWorker.controller !== null")
     sent = "{ method: 'POST', referrerPolicy: 'no-referrer', body: new URLSearchParams({ game: 'friday', quick: 1 }) }"
     status = frame.evaluate(f"fetch('tables', {sent}).then((one) => one.status)")
     assert status == 403

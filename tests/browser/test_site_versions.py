@@ -75,7 +75,7 @@ def test_a_new_version_waits_for_the_end_of_the_game(browser: Browser, site: tup
     context = browser.new_context(locale="en")
     page, other = context.new_page(), context.new_page()
     page.goto(address)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     go_to(page, "/tables/abc")
     shows(page, "one /tables/abc")
     other.goto(address)

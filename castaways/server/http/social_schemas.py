@@ -67,7 +67,7 @@ class ToTable(Body):
 class Code(Body):
     """Six signs that stand for a table while it waits."""
 
-    code: Annotated[str, Field(max_length=40, examples=["K7M 2QX"])]
+    code: Annotated[str, Field(max_length=40, examples=["K7M 2X4"])]
 
 
 class KnockInfo(BaseModel):
