@@ -176,7 +176,9 @@ async def test_an_upgraded_database_is_like_a_new_one(old: Path, settings: Setti
         columns, indexes = found.pop(table.name)
         assert columns == {column.name for column in table.columns}, table.name
         unique = {name for name in indexes if name and name.endswith("_key")}  # PostgreSQL lists unique constraints too
-        assert indexes - unique - {"uq_mutes", "uq_reports", "uq_knocks"} == {index.name for index in table.indexes}, table.name
+        assert indexes - unique - {"uq_mutes", "uq_reports", "uq_knocks"} == {index.name for index in table.indexes}, (
+            table.name
+        )
     assert set(found) == {"alembic_version"}
 
 
