@@ -71,17 +71,15 @@ async function ask(event, url) {
   return new Promise((done) => {
     const send = () => channel.postMessage({ ask: id, method: request.method, url, headers, body });
     const again = setInterval(send, ASK_AGAIN);
-    const late = setTimeout(() => finish(new Response("", { status: 503 })), PATIENCE);
-    const finish = (response) => {
+    const late = setTimeout(() => end({ status: 503, headers: {}, body: "" }), PATIENCE);
+    const end = (told) => {
       clearInterval(again);
       clearTimeout(late);
-      if (response) waiting.delete(id);
-      if (response) done(response);
+      if (told.heard) return; // the engine works at it
+      waiting.delete(id); // before the answer, which may wait for more
+      done(answer(id, told));
     };
-    waiting.set(id, (told) => {
-      if (told.heard) finish(null); // the engine works at it
-      else finish(answer(id, told));
-    });
+    waiting.set(id, end);
     send();
   });
 }
