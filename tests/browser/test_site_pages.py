@@ -70,11 +70,7 @@ def accessible(frame: Frame, where: str) -> None:
     assert found.violations_count == 0, f"{where}: {found.generate_report()}"
 
 
-# Bots think for minutes before one's first turn where two browsers share two cores: those games are looked at apart.
-WITH_BOTS = [pytest.param(game, marks=pytest.mark.release) for game in games() if game != "friday"]
-
-
-@pytest.mark.parametrize("game", ["friday", *WITH_BOTS])
+@pytest.mark.parametrize("game", games())
 def test_tables_hold_and_are_accessible(visitor: Page, game: str) -> None:
     page = visitor
     frame = quick_table(page, game)
