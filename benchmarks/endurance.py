@@ -58,13 +58,14 @@ class Minute:
 
 
 class LongTable(Table):
-    """A table at which people think: a connection that was idle for long is opened anew, as browsers do."""
+    """A table at which people think. A connection is opened for a move, and again after it was idle for long, as
+    browsers do: servers close what is open and silent."""
 
     load: "LongLoad"
 
     def __init__(self, load: "LongLoad", id: str, script: list[tuple[int, int]]) -> None:
         super().__init__(load, id, script)
-        self.used = [time.perf_counter()] * 2
+        self.used = {0: -IDLE, 1: -IDLE}  # when each of them has moved last
 
     def move(self, due: float) -> None:
         seat, _ = self.script[self.ply]
@@ -77,7 +78,8 @@ class LongTable(Table):
             self.load.spawn(self._connect_and_move(seat, due))
 
     async def _connect_and_move(self, seat: int, due: float) -> None:
-        self.senders[seat].transport.close()
+        if seat in self.senders:
+            self.senders[seat].transport.close()
         self.senders[seat] = await self.load.sender(self)
         super().move(due)
 
@@ -99,8 +101,6 @@ class LongLoad(Load):
             request = self.head("GET", f"/tables/{table.id}/stream", seat.number).encode()
             transport, _ = await loop.create_connection(lambda s=seat, r=request: Stream(s, r), self.host, self.port)
             kept.append(transport)
-        for _ in range(2):
-            table.senders.append(await self.sender(table))
         while not table.ready():
             await asyncio.sleep(0.005)
 
@@ -130,7 +130,7 @@ class LongLoad(Load):
         """New games where one is over."""
         for place, table in enumerate(self.tables):
             if table.over and not table.busy and table.id in self._transports:
-                for transport in (*self._transports.pop(table.id), *(one.transport for one in table.senders)):
+                for transport in (*self._transports.pop(table.id), *(one.transport for one in table.senders.values())):
                     transport.close()
                 self.spawn(self._renew(place))
 

@@ -107,7 +107,7 @@ class Table:
         self.id = id
         self.script = script
         self.seats = [*(Seat(self, number) for number in range(load.players)), Seat(self, None)]
-        self.senders: list[Sender] = []
+        self.senders: dict[int, Sender] = {}  # by seat
         self.ply = 0
         self.version = 0
         self.busy = False
@@ -241,9 +241,8 @@ class Load:
         for seat in table.seats:
             request = self.head("GET", f"{prefix}/tables/{table.id}/stream", seat.number).encode()
             await loop.create_connection(lambda s=seat, r=request: Stream(s, r), self.host, self.port)
-        for _ in range(self.players):
-            _, sender = await loop.create_connection(lambda: Sender(table), self.host, self.port)
-            table.senders.append(sender)
+        for seat in range(self.players):
+            _, table.senders[seat] = await loop.create_connection(lambda: Sender(table), self.host, self.port)
         while not table.ready():
             await asyncio.sleep(0.005)
 
