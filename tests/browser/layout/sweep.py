@@ -17,6 +17,7 @@ from tests.browser.layout.positions import Position
 from tests.browser.layout.settings import Window, for_script
 
 SCRIPT = Path(__file__).with_name("check.js").read_text()
+CONTEXT: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}  # a kept page is not today's
 WHOLE = ViewportSize(width=1920, height=1200)  # room for the largest window: the page around the frame never scrolls
 Row = dict[str, Any]
 OPEN = """name => {
@@ -136,11 +137,11 @@ def looking(pictures: Path | None = None, browser: Browser | None = None) -> Ite
     """A server and a page before it; with a browser of one's own or a new one."""
     with TemporaryDirectory() as data, served(Path(data)) as pages:
         if browser is not None:
-            context = browser.new_context(reduced_motion="reduce")
+            context = browser.new_context(**CONTEXT)
             yield Looker(pages, context.new_page(), pictures)
             context.close()
             return
         with sync_playwright() as playwright:
             launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            yield Looker(pages, launched.new_context(reduced_motion="reduce").new_page(), pictures)
+            yield Looker(pages, launched.new_context(**CONTEXT).new_page(), pictures)
             launched.close()
