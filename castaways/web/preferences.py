@@ -40,6 +40,7 @@ PREFERENCES = (
     Preference("confirm", "moves", ("never", "lost", "costly"), "lost"),
     Preference("notify", "turns", ("off", "on"), "off"),
     Preference("quiet", "turns", ("off", "21-7", "22-8", "23-9", "0-10"), "off"),
+    Preference("deal", "turns", ("off", "8", "12", "18", "20"), "off", shown=False),
     Preference("keys", "keys", ("shown", "hidden", "off"), "shown"),
     Preference("lang", "language", ("", *LANGUAGES), "", shown=False),  # "": as the browser wishes
 )

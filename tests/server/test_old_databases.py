@@ -51,6 +51,7 @@ ADDED = {
         "quiet": "",
         "zone": "",
         "unasked_until": 0,
+        "deal_hour": None,
     },
     "tables": {
         "taken_back": None,

@@ -15,6 +15,7 @@ from castaways.server.accounts.addresses import CHANGED, FORGOTTEN, NEW, OLD, RE
 from castaways.server.accounts.links import Links
 from castaways.server.accounts.store import Account, AccountStore
 from castaways.server.reminders.calls import INVITE, SEAT, Calls
+from castaways.server.reminders.deals import DEAL, DealReminders
 from castaways.server.reminders.letters import Letter, Writer, sealed
 from castaways.server.reminders.mailer import Mailer, Unreachable, Unwanted
 from castaways.server.reminders.public_client import PublicClient
@@ -38,14 +39,14 @@ log = logging.getLogger(__name__)
 PUSH_KEY = "vapid"  # among the secrets of the database
 STOP = "stop"  # the kind of links that end letters
 FOR_EVER = 20 * 365 * 86400
-LATE_EVERY, ALL_EVERY = 60.0, 600.0  # seconds between two looks through the tables of all processes
+LATE_EVERY, ALL_EVERY = 60.0, 600.0  # seconds between two looks at what concerns all processes
 MOST_PUSHED, MOST_POSTED = 20, 4  # at once: all are sent before another process may take them for forgotten
 MOST_LISTED = 20  # games of one letter
 TEST = "test"
 MOST_ASKED = 20  # times in ten minutes that somebody names a browser, or tries one
 BREATH = 0.2  # seconds between two rounds, however much there is to do
 OF_ACCOUNTS = (NEW, OLD, RESET, CHANGED)
-OF_GAMES = (TURN, DAILY, LATE, INVITE, SEAT)  # they can wait until quiet hours are over
+OF_GAMES = (TURN, DAILY, LATE, INVITE, SEAT, DEAL)  # they can wait until quiet hours are over
 
 
 class Reminders:
@@ -74,6 +75,7 @@ class Reminders:
         self.quiet = QuietPeople(engine)
         self.watch = TurnWatch(engine, store, outbox, self.subscriptions, settings, self.quiet)
         self.calls = Calls(store, outbox, self.subscriptions, CodeStore(engine), settings.push)
+        self.deals = DealReminders(engine, outbox, self.subscriptions, settings.push)
         self.client = PublicClient(settings.push_hosts, settings.push_ca)
         self._writer = Writer(settings.address)
         self._asked = SharedLimits(engine, "push", 600)
@@ -123,6 +125,7 @@ class Reminders:
                     late = time() + LATE_EVERY
                     if await self._leases.take("late", LATE_EVERY / 2):
                         await self.watch.look_for_late()
+                        await self.deals.look()
                 if time() >= everywhere:
                     everywhere = time() + ALL_EVERY
                     if await self._leases.take("turns", ALL_EVERY / 2):
@@ -185,6 +188,8 @@ class Reminders:
         """What a push message says; None if there is nothing to be said any more."""
         if item.kind == TEST:
             return payload(None, one.lang)
+        if item.kind == DEAL:
+            return await self.deals.payload(item, one.lang)
         if item.kind != TURN:
             return await self.calls.payload(item, one.lang)
         turn = await self._turn(item.args["table"], one.guest)

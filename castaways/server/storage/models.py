@@ -13,6 +13,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    SmallInteger,
     String,
     Text,
     UniqueConstraint,
@@ -59,6 +60,7 @@ class Guest(Base):
     quiet: Mapped[str] = mapped_column(String(8), default="", server_default="")  # hours without reminders: "22-8"
     zone: Mapped[str] = mapped_column(String(40), default="", server_default="")  # whose hours: "Europe/Kyiv"
     unasked_until: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")  # no invitations before
+    deal_hour: Mapped[int | None] = mapped_column(SmallInteger, nullable=True)  # when to be told of new daily deals
 
 
 class TableRow(Base):

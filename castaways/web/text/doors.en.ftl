@@ -65,3 +65,15 @@ settings-quiet-22-8 = 22–8
 settings-quiet-23-9 = 23–9
 settings-quiet-0-10 = 0–10
 settings-quiet-note = What would be told then, by browser or e-mail, is told when they are over. Where your time would run out at night, you are warned before.
+
+# The reminder of the daily deals
+
+push-deal = New deals are here
+push-deal-body = One a game, the same for everybody today
+settings-deal = Remind me of the daily deals
+settings-deal-off = no
+settings-deal-8 = at 8
+settings-deal-12 = at 12
+settings-deal-18 = at 18
+settings-deal-20 = at 20
+settings-deal-note = In browsers that may tell you when it is your turn. Whoever has played already is not reminded.

@@ -67,3 +67,15 @@ settings-quiet-22-8 = 22–8
 settings-quiet-23-9 = 23–9
 settings-quiet-0-10 = 0–10
 settings-quiet-note = Всё, что пришло бы в эти часы в браузер или письмом, придёт, когда они кончатся. Если время на ход истекает ночью, мы предупредим заранее.
+
+# The reminder of the daily deals
+
+push-deal = Новые расклады дня
+push-deal-body = По одному на игру, сегодня одинаковые для всех
+settings-deal = Напоминать о раскладах дня
+settings-deal-off = нет
+settings-deal-8 = в 8
+settings-deal-12 = в 12
+settings-deal-18 = в 18
+settings-deal-20 = в 20
+settings-deal-note = В браузерах, которым вы разрешили сообщать о ходе. Кто уже сыграл, тому не напоминаем.

@@ -67,3 +67,15 @@ settings-quiet-22-8 = 22–8
 settings-quiet-23-9 = 23–9
 settings-quiet-0-10 = 0–10
 settings-quiet-note = Усе, що надійшло б у ці години у браузер чи листом, надійде, коли вони скінчаться. Якщо час на хід спливає вночі, ми попередимо заздалегідь.
+
+# The reminder of the daily deals
+
+push-deal = Нові розклади дня
+push-deal-body = По одному на гру, сьогодні однакові для всіх
+settings-deal = Нагадувати про розклади дня
+settings-deal-off = ні
+settings-deal-8 = о 8
+settings-deal-12 = о 12
+settings-deal-18 = о 18
+settings-deal-20 = о 20
+settings-deal-note = У браузерах, яким ви дозволили сповіщати про хід. Хто вже зіграв, тому не нагадуємо.

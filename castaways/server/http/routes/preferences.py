@@ -68,7 +68,7 @@ async def change(request: Request, context: CurrentContext, visitor: CurrentVisi
     live = request.headers.get(LIVE)
     response = Response(status_code=204) if live else RedirectResponse(safe_path(form.text("back")), 303)
     await context.preferences.keep(response, visitor, chosen)
-    await _keep_quiet(context, visitor, chosen, form.text("zone") or None)
+    await _keep_reminders(context, visitor, chosen, form.text("zone") or None)
     if visitor.session and form.text("mail") in ("off", "on") and await _letters(context, visitor):
         await context.accounts.store.change(visitor.id, email_turns=form.text("mail") == "on")
     if visitor.session and chosen["lang"]:
@@ -80,11 +80,12 @@ async def change(request: Request, context: CurrentContext, visitor: CurrentVisi
     return response
 
 
-async def _keep_quiet(context: AppContext, visitor: Visitor, chosen: dict[str, str], zone: str | None) -> None:
-    """What is sent to a closed browser or a mailbox follows the quiet hours: the server has to know them. Whoever is
-    nobody yet is sent nothing."""
+async def _keep_reminders(context: AppContext, visitor: Visitor, chosen: dict[str, str], zone: str | None) -> None:
+    """What is sent to a closed browser or a mailbox follows the quiet hours, and new deals are told at an hour: the
+    server has to know both. Whoever is nobody yet is sent nothing."""
     if not visitor.fresh:
         await context.reminders.quiet.keep(visitor.id, "" if chosen["quiet"] == "off" else chosen["quiet"], zone)
+        await context.reminders.deals.keep(visitor.id, None if chosen["deal"] == "off" else int(chosen["deal"]))
 
 
 # -------------------------------------------------------------------- for programs
@@ -112,5 +113,5 @@ async def change_preferences(
         raise Refused(422, "error-bad-request")
     chosen = {**await context.preferences.of(visitor), **body.preferences}
     await context.preferences.keep(response, visitor, chosen)
-    await _keep_quiet(context, visitor, chosen, body.zone or None)
+    await _keep_reminders(context, visitor, chosen, body.zone or None)
     return {"preferences": chosen}
