@@ -178,7 +178,7 @@ def _verdict(puzzle: Puzzle, answers: Answers, look: Look, lang: str) -> str:
         )
     choice = puzzle.choice(last)
     behind = percent(choice.behind if choice else 0.0, lang)
-    return say("puzzle-wrong", lang, move=words(look, last), behind=behind)
+    return say("puzzle-wrong", lang, behind=behind)
 
 
 def _attempts(puzzle: Puzzle, answers: Answers, look: Look, lang: str) -> list[dict[str, Any]]:

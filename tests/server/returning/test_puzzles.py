@@ -120,7 +120,7 @@ async def test_a_wrong_answer_is_explained_and_another_may_follow(local: LocalSe
         without_script = await anna.http.post(path(puzzle), data=sent)
         assert without_script.status_code == 303 and without_script.headers["location"] == path(puzzle)
         page = await anna.page(path(puzzle))
-        assert "There is something better." in page and "Attempts" in page and "Chances to win" not in page
+        assert "There is something better: this move" in page and "Attempts" in page and "Chances to win" not in page
         assert "For example" in page and theme_name(puzzle, "en") not in page
         done = await anna.form(path(puzzle), action=puzzle.best.actions[0])
         html = done.json()["html"]
