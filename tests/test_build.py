@@ -56,7 +56,7 @@ def test_the_version_says_which_engine_runs() -> None:
 
 def asked_of_setuptools(monkeypatch: pytest.MonkeyPatch, command: str) -> list[str]:
     """The extensions that setup.py asks for when it is called with a command; nothing is generated for them."""
-    asked: list[list[str]] = []
+    asked: list[list[Extension]] = []
     monkeypatch.setattr("setuptools.setup", lambda **arguments: asked.append(arguments["ext_modules"]))
     monkeypatch.setattr("mypyc.build.mypycify", lambda *_, **__: [Extension("castaways__mypyc", [])])
     monkeypatch.setattr(sys, "argv", ["setup.py", command])
@@ -64,7 +64,7 @@ def asked_of_setuptools(monkeypatch: pytest.MonkeyPatch, command: str) -> list[s
     monkeypatch.chdir(ROOT)
     runpy.run_path(str(ROOT / "setup.py"))
     (found,) = asked
-    return [one.name for one in found]  # type: ignore[attr-defined]
+    return [one.name for one in found]
 
 
 def test_with_a_compiler_the_engine_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,7 +43,7 @@ class Book:
             self._lock()
             self._check_plan()
             self.outcomes = {outcome.number: outcome for outcome in self._read()}
-        except BaseException:
+        except BaseException:  # Ctrl-C as well: an open file would keep the lock
             self._file.close()
             raise
 

@@ -78,7 +78,7 @@ def work(pipe: Connection, shared: Shared, share: range, arguments: tuple[Making
             order, argument = pipe.recv()
             try:
                 answer, error = getattr(worker, order)(argument), None
-            except Exception as caught:  # told to whoever gave the order
+            except Exception as caught:  # whatever it is, it is raised again where the order came from
                 answer, error = None, caught
             pipe.send((answer, error))
 

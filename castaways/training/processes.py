@@ -17,7 +17,7 @@ def process_pool(workers: int, *start: Any) -> Iterator[ProcessPoolExecutor]:
     with ProcessPoolExecutor(workers, CONTEXT, _begin, start) as pool:
         try:
             yield pool
-        except BaseException:
+        except BaseException:  # Ctrl-C as well: whatever it is, nobody waits for the processes any more
             pool.shutdown(wait=False, cancel_futures=True)
             for child in set(multiprocessing.active_children()) - others:
                 child.terminate()

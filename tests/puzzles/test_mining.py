@@ -1,19 +1,26 @@
 """Mining: what counts as a puzzle, the file that is gone on with, and exact counts."""
 
 import json
+from collections.abc import Callable, Iterator
+from itertools import permutations
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from castaways.bots.base import Sight
 from castaways.core.registry import game as game_of
+from castaways.core.table import Table
 from castaways.games.friday.present.puzzles import count
+from castaways.games.friday.rules.state import FridayState
+from castaways.games.friday.rules.terms import WON
 from castaways.puzzles import finding, mining
 from castaways.puzzles.errors import PuzzleError
 from castaways.puzzles.mining import Plan, read_mined, run
 from castaways.puzzles.puzzle import EQUAL, LEAD, Puzzle
 from castaways.puzzles.shelf import shelf
 from castaways.puzzles.weighing import Look, Tally, Weighing
+from tests.puzzles.last_fights import exchange_one, turn_one_down
 
 
 def tally(lead: float, error: float) -> Tally:
@@ -103,14 +110,43 @@ def test_nothing_is_counted_before_the_last_pirate() -> None:
     assert count(state, 0, tuple(state.legal(0))) is None
 
 
-@pytest.mark.parametrize("puzzle", [p for p in shelf("friday").values() if p.exact][:3], ids=lambda p: p.name)
-def test_an_exact_count_is_what_many_games_come_to(puzzle: Puzzle) -> None:
-    sight = puzzle.sight(1)
-    moves = tuple(one.actions[0] for one in puzzle.choices)
-    counted = count(sight.world(0), puzzle.seat, moves)
-    assert counted is not None
-    for one in puzzle.choices:
-        assert counted[one.actions[0]] == pytest.approx(one.chance, abs=1e-4)
-    found = Weighing(sight, Look("tree", 8, 200, 400), 3).grow(moves).run(moves)
-    for move in moves:  # a tree plays no better than the count, and not much worse
-        assert found.of(move).chance <= counted[move] + 0.1
+def every_order(state: FridayState) -> Iterator[FridayState]:
+    """The worlds that the player cannot tell apart: the cards of the stack in each order."""
+    assert not state.known_bottom and not state.known_top
+    for cards in permutations(state.robinson.as_list()):
+        world = state.clone()
+        for place, card in enumerate(cards):
+            world.robinson.put(place, card)
+        yield world
+
+
+def share_won(state: FridayState, first: int, choose: Callable[[FridayState], int]) -> float:
+    """A move and then somebody's choices in every world: the share of them that is won."""
+    won = []
+    for world in every_order(state):
+        world.step(0, first)
+        while world.to_act:
+            world.step(0, choose(world))
+        won.append(world.ending == WON)
+    return sum(won) / len(won)
+
+
+def by_the_count(world: FridayState) -> int:
+    """What the count calls best, asked anew at each decision."""
+    chances = count(world, 0, tuple(world.legal(0)))
+    assert chances is not None
+    return max(chances, key=lambda action: chances[action])
+
+
+@pytest.mark.parametrize(
+    ("table", "first", "chance"),
+    [(turn_one_down, 77, 0.5), (turn_one_down, 81, 0.4), (exchange_one, 75, 0.0), (exchange_one, 77, 0.75)],
+)
+def test_an_exact_count_is_what_all_games_come_to(table: Callable[[], Table], first: int, chance: float) -> None:
+    state = cast(FridayState, table().state)
+    counted = count(state, 0, tuple(state.legal(0)))
+    assert counted is not None and counted[first] == pytest.approx(chance)
+    assert share_won(state, first, by_the_count) == pytest.approx(chance)  # it can be reached, ...
+    # ... and those who choose otherwise win no more
+    assert share_won(state, first, lambda world: world.legal(0)[0]) <= chance + 1e-9
+    assert share_won(state, first, lambda world: world.legal(0)[-1]) <= chance + 1e-9

@@ -3,6 +3,7 @@ in between or not."""
 
 import asyncio
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -17,10 +18,10 @@ pytestmark = [pytest.mark.process, pytest.mark.postgres]
 PATIENCE = 120  # seconds for a slow machine
 
 
-async def until(true: object, seconds: float = PATIENCE) -> None:
+async def until(is_so: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Wait until something is so."""
     for _ in range(int(seconds * 10)):
-        if true():  # type: ignore[operator]
+        if is_so():
             return
         await asyncio.sleep(0.1)
     raise AssertionError("it never came")

@@ -1,6 +1,5 @@
 """Datasets: the same however many play and however often they are stopped, and never mixed."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -43,13 +42,12 @@ def test_self_play_samples_positions_of_every_game(name: str) -> None:
 
 def test_shards_are_the_same_in_any_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(harvest, "SHARD", 2)
-    for folder, ordered in (("a", list), ("b", reversed)):
+    for folder, step in (("a", 1), ("b", -1)):
         (tmp_path / folder).mkdir()
         chains = chains_of("friday", (None,), 5, 3, tmp_path / folder)
         assert [len(chain[0].games) for chain in chains] == [2, 2, 1]
-        turn: Callable[[list[list[harvest.Shard]]], list[list[harvest.Shard]]] = ordered  # type: ignore[assignment]
-        positions = [play_shard(chain[0]) for chain in turn(chains)]
-        assert [play_shard(chain[0]) for chain in turn(chains)] == positions  # the second time from the disk
+        positions = [play_shard(chain[0]) for chain in chains[::step]]
+        assert [play_shard(chain[0]) for chain in chains[::step]] == positions  # the second time from the disk
     for file in (tmp_path / "a").iterdir():
         with np.load(file) as ours, np.load(tmp_path / "b" / file.name) as theirs:
             assert ours.files == theirs.files

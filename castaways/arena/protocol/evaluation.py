@@ -28,7 +28,7 @@ def maker_of(agent: str) -> Maker:
     module, _, name = agent.partition(":")
     try:
         check_bot(agent)
-    except Exception as unknown:
+    except OptionError as unknown:
         try:
             found: Maker = getattr(import_module(module), name)
         except (ImportError, AttributeError, ValueError):

@@ -269,7 +269,8 @@ def test_one_player_among_bots() -> None:
     assert rewards == {0: float(env.table.state.payoff(2))}
     again = TextEnv("lifeboat", players=5, opponents="instinct", seat=2, reward="score")
     again.reset(seed=4)
-    assert list(play(again, {0: RandomAgent(1)}).values()) == [env.table.record.scores[2]]  # type: ignore[index]
+    scores = env.table.record.scores
+    assert scores and list(play(again, {0: RandomAgent(1)}).values()) == [scores[2]]
     assert again.table.record.moves == env.table.record.moves
 
 

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from castaways.core.table import Table
 from castaways.server.progress.service import longest_run, year_now
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import TableRow
 from castaways.server.storage.progress.models import PlayRow
 from castaways.server.storage.progress.results import sum_again
-from tests.server.client import LocalServer, quick_settings
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.finished import finish, played
 from tests.server.progress.deals import Deals
 from tests.server.running import go
@@ -49,9 +50,9 @@ async def test_results_by_level_players_and_character(local: LocalServer, deals:
 BOATS = ((3, 4), (4, 4), (5, 5))
 
 
-async def _played(deals: Deals, local: LocalServer, known: object, people: list[object]) -> tuple[int, object]:
-    size = known.record.players  # type: ignore[attr-defined]
-    await deals.finish(local, known, people[:size])  # type: ignore[arg-type]
+async def _played(deals: Deals, local: LocalServer, known: Table, people: list[Visitor]) -> tuple[int, Table]:
+    size = known.record.players
+    await deals.finish(local, known, people[:size])
     return size, known
 
 

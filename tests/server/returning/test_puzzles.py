@@ -3,19 +3,22 @@
 import asyncio
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import select
 
 from castaways.core.registry import games
 from castaways.core.table import Table
 from castaways.puzzles.puzzle import Puzzle
 from castaways.puzzles.shelf import shelf
+from castaways.server.context import AppContext
 from castaways.server.puzzles import service
 from castaways.server.puzzles.ratings import MIDDLE, answered, first_guess, newcomer
 from castaways.server.puzzles.showing import theme_name
 from castaways.server.storage.cleanup import clean_up
+from castaways.server.storage.puzzle_models import SolverRow
 from tests.server.client import LocalServer, Visitor
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go
@@ -251,11 +254,7 @@ async def test_a_withdrawn_puzzle_gives_the_points_back(local: LocalServer, rate
         assert (await answer(nina, puzzle, wrong_of(puzzle)))["change"] is None  # it counts nothing any more
 
 
-async def _solvers(context):  # type: ignore[no-untyped-def]
-    from sqlalchemy import select
-
-    from castaways.server.storage.puzzle_models import SolverRow
-
+async def _solvers(context: AppContext) -> AsyncIterator[tuple[str, float]]:
     async with context.engine.connect() as connection:
         for row in await connection.execute(select(SolverRow.guest, SolverRow.mu)):
             yield row.guest, row.mu
@@ -307,8 +306,9 @@ async def test_a_storm_by_forms_alone(local: LocalServer, rated: None) -> None:
         begun = await anna.form("/puzzles/storm", live=False, game="friday")
         where = begun.headers["location"]
         page = await anna.page(where)
-        number = int(re.search(r"Puzzle No (\d+)", page)[1])  # type: ignore[index]
-        puzzle = shelf("friday")[number]
+        shown = re.search(r"Puzzle No (\d+)", page)
+        assert shown, page
+        puzzle = shelf("friday")[int(shown[1])]
         sent = await anna.form(where, live=False, place=0, action=puzzle.best.actions[0])
         assert sent.headers["location"] == where and "solved: 1" in await anna.page(where)
 

@@ -8,6 +8,7 @@ import pytest
 
 from castaways.server.social.hosting import Host
 from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.clock_hands import ClockHands
 from tests.server.running import go, in_a_loop, run_command
 from tests.server.social.people import PASSWORD, account, host_of_server, id_of, met, person_of
 from tests.server.test_revoked_streams import NEVER, streaming
@@ -43,7 +44,7 @@ async def test_the_page_is_there_for_nobody_else(local: LocalServer) -> None:
 
 
 @go
-async def test_a_ban_ends_streams_at_once_and_ends_with_its_time(tmp_path: Path, hands: object) -> None:
+async def test_a_ban_ends_streams_at_once_and_ends_with_its_time(tmp_path: Path, hands: ClockHands) -> None:
     async with LocalServer(quick_settings(tmp_path, heartbeat=NEVER)) as local:
         host = await host_of_server(local)
         id, (anna, tom) = await met(local)
@@ -65,7 +66,7 @@ async def test_a_ban_ends_streams_at_once_and_ends_with_its_time(tmp_path: Path,
         assert (await tom.get("/privacy")).status_code == 200
         assert (await anna.get("/")).status_code == 200
         assert (await anna.view(id))["seats"][1]["stand_in"] == "easy"  # nobody waits for somebody who cannot come
-        hands.turn(3700)  # type: ignore[attr-defined]
+        hands.turn(3700)
         assert (await tom.get("/")).status_code == 200
 
 

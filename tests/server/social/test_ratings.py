@@ -8,6 +8,7 @@ from sqlalchemy import select, update
 
 from castaways.core.result import Result
 from castaways.server.storage.database import writing
+from castaways.server.storage.models import Base
 from castaways.server.storage.rating_history import recompute
 from castaways.server.storage.ratings import places_by, rate, shown, standings
 from castaways.server.storage.social_models import RatedGameRow, RatedSeatRow, RatingRow
@@ -19,9 +20,9 @@ from tests.server.social.people import account, id_of, met, person_of, play_out
 from tests.server.together import code
 
 
-async def rows(local: LocalServer, model: type = RatingRow) -> list[tuple[object, ...]]:
+async def rows(local: LocalServer, model: type[Base] = RatingRow) -> list[tuple[object, ...]]:
     async with local.app.state.context.engine.connect() as connection:
-        table = model.__table__  # type: ignore[attr-defined]
+        table = model.__table__
         return sorted(tuple(row) for row in await connection.execute(select(*table.c)))
 
 
