@@ -7,18 +7,14 @@ many worlds. What that choice is worth beyond instinct's is then measured in oth
 """
 
 import argparse
-import json
-import math
-import multiprocessing
 import os
-import sys
-import time
 from collections import defaultdict
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import castaways
 from benchmarks.company import interval
+from benchmarks.resumed import do_missing, read_done
 from castaways.bots import Sight, make_bot
 from castaways.bots.search import Candidate, Search
 from castaways.core.rng import seeded
@@ -162,30 +158,13 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=Path("bench-knowing.jsonl"))
     arguments = parser.parse_args()
-    played: dict[Job, list[dict[str, Any]]] = {}
-    if arguments.out.exists():
-        for line in arguments.out.read_text().splitlines():
-            job, found = json.loads(line)
-            played[Job(*job)] = found
+    played = read_done(arguments.out, Job)
     tables = [int(players) for players in arguments.players.split(",")]
     jobs = [
         Job(number, players, arguments.bot, arguments.lively) for number in range(arguments.games) for players in tables
     ]
     missing = [job for job in jobs if job not in played]
-    until = time.monotonic() + 60.0 * arguments.minutes if arguments.minutes > 0 else math.inf
-    with multiprocessing.get_context("spawn").Pool(arguments.workers) as pool, arguments.out.open("a") as out:
-        results = pool.imap_unordered(play, missing)
-        for done in range(1, len(missing) + 1):
-            try:
-                done_job, decisions = results.next(max(min(until - time.monotonic(), 1e6), 0.01))
-            except multiprocessing.TimeoutError:
-                break
-            played[done_job] = decisions
-            out.write(json.dumps([done_job, decisions], separators=(",", ":")) + "\n")
-            out.flush()
-            sys.stderr.write(f"\r{done}/{len(missing)} ")
-        sys.stderr.write("\n")
-        pool.terminate()
+    do_missing(play, missing, played, arguments.out, arguments.workers, arguments.minutes)
     print(shown([one for job, decisions in played.items() if job.lively == arguments.lively for one in decisions]))
 
 

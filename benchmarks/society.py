@@ -16,18 +16,16 @@ whether a setting is better, though not by how much one alone would win.
 """
 
 import argparse
-import json
 import math
-import multiprocessing
 import os
 import random
-import sys
 import time
 from collections import defaultdict
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import castaways
+from benchmarks.resumed import do_missing, read_done
 from castaways.bots import Sight, make_bot
 from castaways.bots.base import MannerBot
 from castaways.bots.learned import make_search
@@ -208,11 +206,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=Path("bench-society.jsonl"))
     arguments = parser.parse_args()
-    played: dict[Job, dict[str, Any]] = {}
-    if arguments.out.exists():
-        for line in arguments.out.read_text().splitlines():
-            job, found = json.loads(line)
-            played[Job(*job)] = found
+    played = read_done(arguments.out, Job)
     numbers = range(arguments.first, arguments.first + arguments.games)
     tables = [int(players) for players in arguments.players.split(",")]
     jobs = [
@@ -221,32 +215,14 @@ def main() -> None:
         for players in tables
         for hero in arguments.heroes.split(",")
     ]
-    _play_all([job for job in jobs if job not in played], played, arguments)
+    missing = [job for job in jobs if job not in played]
+    random.Random(len(missing)).shuffle(missing)  # whenever it stops, all lines have about as many games
+    do_missing(play, missing, played, arguments.out, arguments.workers, arguments.minutes)
     lines, spent = defaultdict(list), defaultdict(list)
     for job, found in played.items():
         lines[job[:4]].append(found["share"])
         spent[job[:4]].append(found["ms"])
     print(shown(lines, spent))
-
-
-def _play_all(missing: list[Job], played: dict[Job, dict[str, Any]], arguments: argparse.Namespace) -> None:
-    until = time.monotonic() + 60.0 * arguments.minutes if arguments.minutes > 0 else math.inf
-    random.Random(len(missing)).shuffle(missing)  # whenever it stops, all lines have about as many games
-    began = time.monotonic()
-    with multiprocessing.get_context("spawn").Pool(arguments.workers) as pool, arguments.out.open("a") as out:
-        found = pool.imap_unordered(play, missing)
-        for done in range(1, len(missing) + 1):
-            try:
-                job, what = found.next(max(min(until - time.monotonic(), 1e6), 0.01))
-            except multiprocessing.TimeoutError:
-                break
-            played[job] = what
-            out.write(json.dumps([job, what], separators=(",", ":")) + "\n")
-            out.flush()
-            bar = "#" * (40 * done // len(missing))
-            sys.stderr.write(f"\r[{bar:40}] {done}/{len(missing)} {time.monotonic() - began:.0f} s ")
-        sys.stderr.write("\n")
-        pool.terminate()
 
 
 if __name__ == "__main__":

@@ -22,13 +22,14 @@ from castaways.core.game import Game
 from castaways.core.policy import Policy
 from castaways.core.state import State
 from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, decimal, language_of, percentage
+from castaways.daily.deals import WORDS
 from castaways.web.kit import soft
 
 HOME = Path(castaways.__file__).parent
 SLAVIC = ("ru", "uk")
 NUMBERS = (0, 1, 2, 5, 11, 21)
 GAP = "\N{OBJECT REPLACEMENT CHARACTER}"  # where something is put in
-EVERY_GAME = frozenset({"game-title", "game-pitch"})
+EVERY_GAME = frozenset({"game-title", "game-pitch", *WORDS.values()})
 # fmt: off
 LATIN = frozenset([
     "API", "CASTAWAYS", "Castaways", "Ctrl", "Enter", "FILE", "HTTPS", "JSON",

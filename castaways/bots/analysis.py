@@ -16,7 +16,7 @@ from typing import Any
 from castaways.bots.advice import SURELY, Choice, Found, on_scale, ready, weigh
 from castaways.bots.base import Sight
 from castaways.bots.chances import scale_at
-from castaways.bots.learned import make_search
+from castaways.bots.planning import play_on
 from castaways.bots.search import Candidate, Search
 from castaways.core.buffers import Actions
 from castaways.core.game import Game
@@ -35,8 +35,6 @@ PLAYOUTS = 160  # games simulated for the first look at a decision, ...
 CLOSER = 6  # ... and how many times as many where a mistake is suspected
 FEWER, FEW = 16, 4  # the second search plays so many times fewer games first, and then, if it is in doubt
 LEAST_WORLDS = 8  # ... but not less than this
-PLANS = 2  # decisions that are planned in each of them, ...
-PLANNING = 24  # ... with so many simulated games
 MOST_LATER = 6  # decisions in which the best move may still be made
 SUSPICION = 0.015  # a move this much behind in the first look is looked at again
 MOST_REASONS = 4  # that are told of a move
@@ -278,24 +276,9 @@ def second_opinion(sight: Sight, action: int, best: int, playouts: int, seed: in
 
 
 def _planned(search: Search, game: Game, world: State, seat: int, action: int, seed: int) -> tuple[float, float]:
-    """A world played to its end after an action: the seat thinks about its next decisions, all else is instinct's."""
-    actions, policy, rng = Actions(), search.policy.copy(), seeded(seed)
-    plans = PLANS
-    policy.step(world, seat, action)
-    say_remarks(world, policy, seat, actions)
-    while mask := int(world.waiting()):
-        actor = seat if mask >> seat & 1 else (mask & -mask).bit_length() - 1
-        world.legal_into(actor, actions)
-        if actor == seat and plans and actions.n > 1:
-            plans -= 1
-            planner = make_search(game, learned=False)
-            planner.policy = policy.copy()
-            chosen = int(planner.think(world.resample(seat, rng.next32()), seat, PLANNING, 0.0, rng))
-            world.legal_into(actor, actions)
-        else:
-            chosen = int(policy.instinct(world, actor, actions))
-        policy.step(world, actor, chosen)
-        say_remarks(world, policy, actor, actions)
+    """A world played to its end after an action, the next decisions of the seat planned: how good, and was it won?"""
+    policy = search.policy.copy()
+    play_on(game, world, policy, seat, action, seed, learned=False)
     return float(policy.merit(world, seat)), float(policy.wins(world, seat))
 
 

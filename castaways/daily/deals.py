@@ -24,6 +24,13 @@ FIRST = date(2026, 10, 1)  # day number 1
 A_DAY = 24 * 3600
 PERSON = 0  # the seat of whoever plays the deal
 OPEN_KEY = b"castaways open daily"  # where no server keeps a secret: everybody can tell the deal from its date
+WORDS = {  # messages that a game has for the pages of its deal: who won, how many, the end, what squares say
+    "won": "daily-won",
+    "legend": "daily-legend",
+    "home": "daily-home",
+    "lost": "daily-lost",
+    "squares": "daily-squares",
+}
 PLAYED = ("friday", "level10", "noah", "lifeboat")  # in this order; games of other packages follow
 
 
@@ -37,10 +44,6 @@ class DailyTerms(Protocol):
     @property
     def OPTIONS(self) -> tuple[Mapping[str, Any], ...]:  # noqa: N802
         """The options, day by day in turn."""
-
-    @property
-    def WORDS(self) -> Mapping[str, str]:  # noqa: N802
-        """Messages of the game for pages: `won`, `legend`, `home`, `lost`, `squares`."""
 
     @property
     def level(self) -> Any:

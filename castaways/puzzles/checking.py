@@ -13,17 +13,13 @@ from dataclasses import dataclass
 from functools import partial
 
 from castaways.bots.base import Sight
-from castaways.bots.learned import make_search
-from castaways.core.buffers import Actions
-from castaways.core.playout import say_remarks
+from castaways.bots.planning import play_on
 from castaways.core.policy import Policy
 from castaways.core.rng import SEED_LIMIT, Rng, seeded
 from castaways.core.state import State
 from castaways.puzzles.puzzle import EQUAL, Puzzle
 from castaways.puzzles.weighing import Tally
 
-PLANS = 2  # decisions of the seat after the move that are planned, ...
-PLANNING = 24  # ... with so many simulated games
 WORLDS, MOST_WORLDS = 80, 960  # in which both moves are tried, at first and at most
 CLEAR = 2.0  # standard errors: beyond them more worlds would not change the verdict
 
@@ -67,24 +63,10 @@ def _compare(sight: Sight, best: int, other: int, tally: Tally, rng: Rng) -> Non
 
 
 def played(sight: Sight, known: Policy, world: State, action: int, seed: int) -> float:
-    """A world played to its end after a move: was it won? The seat plans its next decisions, all else is instinct's."""
-    seat, actions, policy, rng, plans = sight.seat, Actions(), known.simulated(), seeded(seed), PLANS
-    policy.step(world, seat, action)
-    say_remarks(world, policy, seat, actions)
-    while mask := int(world.waiting()):
-        actor = seat if mask >> seat & 1 else (mask & -mask).bit_length() - 1
-        world.legal_into(actor, actions)
-        if actor == seat and plans and actions.n > 1:
-            plans -= 1
-            planner = make_search(sight.game, learned=True)
-            planner.policy = policy.copy()
-            chosen = int(planner.think(world.resample(seat, rng.next32()), seat, PLANNING, 0.0, rng))
-            world.legal_into(actor, actions)
-        else:
-            chosen = int(policy.instinct(world, actor, actions))
-        policy.step(world, actor, chosen)
-        say_remarks(world, policy, actor, actions)
-    return float(policy.wins(world, seat))
+    """A world played to its end after a move, the next decisions of the seat planned: was it won?"""
+    policy = known.simulated()
+    play_on(sight.game, world, policy, sight.seat, action, seed, learned=True)
+    return float(policy.wins(world, sight.seat))
 
 
 def sample(puzzles: Sequence[Puzzle], most: int, seed: int) -> list[Puzzle]:

@@ -8,7 +8,7 @@ from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.daily.board import Bar, Entry, Placed, better_than, board, histogram, placed, span_of
 from castaways.daily.calendar import OFF, PAR, PLAYED, Cell, last_days, month_of
-from castaways.daily.deals import daily_games, options_of, terms_of
+from castaways.daily.deals import WORDS, daily_games, options_of, terms_of
 from castaways.daily.par import STRENGTHS
 from castaways.daily.share import against_par, level_words, share_line
 from castaways.server.accounts.identity import Visitor
@@ -60,7 +60,7 @@ def facts(shown: Standing, lang: str) -> dict[str, Any]:
         "score": number(attempt.score) if attempt else "",
         "counts": attempt is not None and attempt.counts,
         "commitment": deal.commitment,
-        "words": terms.WORDS if (terms := terms_of(deal.game)) else {},
+        "words": WORDS,
     }
 
 

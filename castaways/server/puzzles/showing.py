@@ -15,13 +15,12 @@ from castaways.core.text import Message, percentage
 from castaways.puzzles.example import Course
 from castaways.puzzles.puzzle import Outcome, Puzzle
 from castaways.puzzles.shelf import puzzle_named
-from castaways.server.after.replays import plain, replay_of_record
-from castaways.server.extensions import board_of, log_rules_of
-from castaways.server.people.around import around
+from castaways.server.after.replays import replay_of_record
+from castaways.server.after.studied import studied_part
+from castaways.server.extensions import board_of
 from castaways.server.puzzles.store import SHOWN, Answers
-from castaways.server.render.about import about, icon_of
-from castaways.server.render.look import buttons_of, log_of, look_at, names_of
-from castaways.server.render.templates import render
+from castaways.server.render.about import icon_of
+from castaways.server.render.look import buttons_of, look_at, names_of
 from castaways.server.storage.models import PLAYING
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables.live import LiveTable
@@ -76,27 +75,7 @@ def puzzle_part(shown: Shown, lang: str) -> tuple[int, str]:
     live = live_of(puzzle, lang)
     over = shown.answers.over and shown.storm is None
     look = look_of(live, puzzle, lang, inert=over)
-    board = board_of(puzzle.game)
-    html = render(
-        f"{puzzle.game}/board.html" if board else "plain_board.html",
-        lang,
-        table_info=live.info,
-        look=look,
-        board=board.draw(look) if board else plain(look),
-        buttons=[] if over else buttons_of(look),
-        waiting="",
-        log=log_of(live, puzzle.seat, lang),
-        log_rules=log_rules_of(puzzle.game),
-        can_undo=False,
-        around=around(live, None, lang),
-        ending=None,
-        together=look.game.together,
-        address="",
-        replay=None,
-        learn=told(shown, look, lang),
-        **about(live, lang),
-    )
-    return live.info.version, html
+    return studied_part(live, look, lang, [] if over else buttons_of(look), "", told(shown, look, lang))
 
 
 def told(shown: Shown, look: Look, lang: str) -> dict[str, Any]:

@@ -14,13 +14,6 @@ OPTIONS = tuple({"level": level} for level in (1, 2, 3, 4))
 HAZARD_STEPS = len(STEP_KEYS) - 1  # the pirates follow
 MUCH = 6  # points of life
 PIRATE, LIFE = "🏴‍☠️", "❤"
-WORDS = {  # of pages: who won, how many, the end, what squares say
-    "won": "daily-won",
-    "legend": "daily-legend",
-    "home": "daily-home",
-    "lost": "daily-lost",
-    "squares": "daily-squares",
-}
 
 
 def level(options: Mapping[str, Any]) -> Message:

@@ -12,13 +12,6 @@ from castaways.games.level10.rules.state import Level10State
 BOTS: tuple[str, ...] = ()
 OPTIONS = ({"difficulty": "normal"}, {"difficulty": "hard"})
 PAUSE = "⏸"
-WORDS = {  # of pages: who won, how many, the end, what squares say
-    "won": "daily-won",
-    "legend": "daily-legend",
-    "home": "daily-home",
-    "lost": "daily-lost",
-    "squares": "daily-squares",
-}
 
 
 def level(options: Mapping[str, Any]) -> Message:

@@ -10,13 +10,6 @@ from castaways.games.lifeboat.rules.terms import WOUNDS
 
 BOTS = ("hard", "hard", "hard", "hard")
 OPTIONS: tuple[dict[str, str], ...] = ({},)
-WORDS = {  # of pages: who won, how many, the end, what squares say
-    "won": "daily-won",
-    "legend": "daily-legend",
-    "home": "daily-home",
-    "lost": "daily-lost",
-    "squares": "daily-squares",
-}
 
 
 def level(options: Mapping[str, Any]) -> None:

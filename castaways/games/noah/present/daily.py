@@ -14,13 +14,6 @@ OPTIONS = ({"side": 5}, {"side": 4})
 PARTS = 5
 CLOSE = 3  # points
 PAW = "🐾"
-WORDS = {  # of pages: who won, how many, the end, what squares say
-    "won": "daily-won",
-    "legend": "daily-legend",
-    "home": "daily-home",
-    "lost": "daily-lost",
-    "squares": "daily-squares",
-}
 
 
 def level(options: Mapping[str, Any]) -> Message:

@@ -8,14 +8,11 @@ from castaways.bots.analysis import CLOSER, SIZES, Moment, contest, explained, p
 from castaways.bots.base import Sight
 from castaways.core.text import Message
 from castaways.server.after.analysis.jobs import AnalysisJobs
-from castaways.server.after.replays import frame_of, plain, replay_of
+from castaways.server.after.replays import frame_of, replay_of
+from castaways.server.after.studied import studied_part
 from castaways.server.bots.pool import BotPool
 from castaways.server.errors import Refused
-from castaways.server.extensions import board_of, log_rules_of
-from castaways.server.people.around import around
-from castaways.server.render.about import about
-from castaways.server.render.look import buttons_of, log_of, look_at, names_of
-from castaways.server.render.templates import render
+from castaways.server.render.look import buttons_of, look_at, names_of
 from castaways.server.storage.analysis import SeatAnalysis
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables.live import LiveTable
@@ -100,27 +97,8 @@ def exercise_part(exercise: Exercise, given: Attempt, lang: str) -> tuple[int, s
     live = frame.live
     live.info = replace(live.info, version=now_ms())
     look = look_at(live, exercise.seat, lang)
-    board = board_of(live.info.game)
-    html = render(
-        f"{live.info.game}/board.html" if board else "plain_board.html",
-        lang,
-        table_info=live.info,
-        look=look,
-        board=board.draw(look) if board else plain(look),
-        buttons=buttons_of(look),
-        waiting=", ".join(look.names[other] for other in look.to_act),
-        log=log_of(live, exercise.seat, lang),
-        log_rules=log_rules_of(live.info.game),
-        can_undo=False,
-        around=around(live, None, lang),
-        ending=None,
-        together=look.game.together,
-        address="",
-        replay=None,
-        learn=_learn(exercise, given, lang),
-        **about(live, lang),
-    )
-    return live.info.version, html
+    waiting = ", ".join(look.names[other] for other in look.to_act)
+    return studied_part(live, look, lang, buttons_of(look), waiting, _learn(exercise, given, lang))
 
 
 def _learn(exercise: Exercise, given: Attempt, lang: str) -> dict[str, Any]:
