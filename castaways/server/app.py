@@ -26,27 +26,20 @@ from castaways.server.http.dependencies import CONTEXT, context_of
 from castaways.server.http.fast_path import FastPath, FastRoute
 from castaways.server.http.guard import Guard, route_of
 from castaways.server.http.routes import (
-    accounts,
-    analysis,
     api,
     assets,
     health,
     hints,
     home,
     howto,
-    letters,
-    my_games,
     people,
     preferences,
-    programs,
-    proof,
-    push,
-    replays,
     rules,
-    second_factor,
     tables,
     tutorial,
 )
+from castaways.server.http.routes.account import accounts, letters, programs, push, second_factor
+from castaways.server.http.routes.after import analysis, my_games, proof, replays
 from castaways.server.http.routes.returning import app as installed
 from castaways.server.http.routes.returning import campaign, daily, daily_api, puzzles, statistics
 from castaways.server.http.routes.social import admin, doors, friends, own_data, profiles, reports

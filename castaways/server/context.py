@@ -51,7 +51,7 @@ from castaways.server.social.reports import Reports
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.database import UNAVAILABLE, writing
 from castaways.server.storage.models import LONGEST_NAME, OPEN, OVER, PLAYING, Guest
-from castaways.server.storage.social_models import RefusedNameRow
+from castaways.server.storage.models.social import RefusedNameRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now

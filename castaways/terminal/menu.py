@@ -15,8 +15,8 @@ from castaways.core.text import LANGUAGES, Message
 from castaways.terminal import INTERRUPTED, rulebook, saves
 from castaways.terminal.replay import Replay
 from castaways.terminal.seats import USUAL_BOT
-from castaways.terminal.session import Session
 from castaways.terminal.start import new_table, seat_to_watch
+from castaways.terminal.table.session import Session
 from castaways.terminal.voice import EndOfInput, Voice
 from castaways.terminal.words import as_latin, language_name, printable
 

@@ -5,9 +5,9 @@ from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.core.text import Message
 from castaways.terminal import INTERRUPTED
-from castaways.terminal.outcome import show_result
 from castaways.terminal.seats import shown_names
-from castaways.terminal.talk import said_line
+from castaways.terminal.table.outcome import show_result
+from castaways.terminal.table.talk import said_line
 from castaways.terminal.voice import EndOfInput, Voice, table_texts
 from castaways.terminal.words import as_latin, printable
 

@@ -14,7 +14,7 @@ from castaways.core.sink import EVERYBODY
 from castaways.core.table import Table
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
 from castaways.games.lifeboat.policy.worth import room
-from castaways.games.lifeboat.present.speech import LINES, MOST_A_TURN, speak
+from castaways.games.lifeboat.present.speech.remarks import LINES, MOST_A_TURN, speak
 from castaways.games.lifeboat.present.talk import promises, standing
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.boat import cards_of

@@ -4,9 +4,9 @@ from sqlalchemy import insert, select
 
 from castaways.core.record import Record
 from castaways.core.table import Table
-from castaways.server.storage.daily_models import DailyParRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import Guest
+from castaways.server.storage.models.daily import DailyParRow
 from castaways.server.tables.service import MOST_ACTIONS
 from tests.server.client import LocalServer, Visitor
 

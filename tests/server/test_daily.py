@@ -15,9 +15,9 @@ from castaways.server.daily.par_task import LEASE, ParTask, state_of_par
 from castaways.server.scale.leases import Leases
 from castaways.server.social.hosting import Host
 from castaways.server.storage.backup import back_up, restore
-from castaways.server.storage.daily_models import DailyAttemptRow, DailyDealRow, DailyParRow
 from castaways.server.storage.database import open_engine, writing
 from castaways.server.storage.models import MoveRow, Secret, TableRow
+from castaways.server.storage.models.daily import DailyAttemptRow, DailyDealRow, DailyParRow
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.days import begin, guest_of, play_day, play_on, set_par

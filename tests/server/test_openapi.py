@@ -6,7 +6,10 @@ from typing import Any
 from pydantic import BaseModel
 
 from castaways.server.app import create_app
-from castaways.server.http import people_schemas, progress_schemas, schemas, social_schemas
+from castaways.server.http.schemas import people as people_schemas
+from castaways.server.http.schemas import progress as progress_schemas
+from castaways.server.http.schemas import social as social_schemas
+from castaways.server.http.schemas import tables as schemas
 from tests.server.client import LocalServer, quick_settings
 from tests.server.finished import finish, played
 from tests.server.running import go

@@ -4,8 +4,10 @@ from pathlib import Path
 
 from sqlalchemy import inspect
 
-from castaways.server.storage import daily_models  # noqa: F401 - so that all tables are known
-from castaways.server.storage.models import Base
+from castaways.server.storage.models import (
+    Base,
+    daily,  # noqa: F401 - so that all tables are known
+)
 from castaways.site.local.engine import LocalEngine, add_columns
 
 

@@ -7,7 +7,7 @@ import pytest
 import castaways
 from castaways import Record
 from castaways.core.phrases import Said
-from castaways.terminal import pace
+from castaways.terminal.table import pace
 
 from .driver import here
 
@@ -73,7 +73,7 @@ def test_a_move_taken_back_keeps_what_was_said(capsys):
     assert ran.code == 0
     table = castaways.Table.new("lifeboat", 4, 3)
     table.record.said = (Said(5, 0, "hello", {}),)
-    from castaways.terminal.talk import forget_moves
+    from castaways.terminal.table.talk import forget_moves
 
     forget_moves(table.record)
     assert table.record.said == (Said(0, 0, "hello", {}),)

@@ -15,8 +15,8 @@ from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import LONGEST_NAME
+from castaways.server.storage.models.reminders import LONGEST_ADDRESS
 from castaways.server.storage.outbox import HOUR, MAIL, Item, Outbox
-from castaways.server.storage.reminder_models import LONGEST_ADDRESS
 
 NEW, OLD, RESET = "address-new", "address-old", "reset"  # kinds of links
 FORGOTTEN, CHANGED = "forgotten", "changed"  # and of letters

@@ -16,7 +16,7 @@ from sqlalchemy import CursorResult, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage.database import writing
-from castaways.server.storage.reminder_models import LinkRow
+from castaways.server.storage.models.reminders import LinkRow
 from castaways.server.storage.timestamps import now
 
 SHAPE = re.compile(r"[0-9a-f]{32}\.[0-9a-f]{64}")

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from castaways.server.errors import Refused
 from castaways.server.storage.database import UNAVAILABLE, writing
 from castaways.server.storage.models import TokenRow
-from castaways.server.storage.social_models import MUTE, AdminRow, PenaltyRow, PlaceRow
+from castaways.server.storage.models.social import MUTE, AdminRow, PenaltyRow, PlaceRow
 from castaways.server.storage.timestamps import now
 
 log = logging.getLogger(__name__)

@@ -22,7 +22,7 @@ from castaways.server.errors import Refused
 from castaways.server.storage import timestamps
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import AccountRow
-from castaways.server.storage.reminder_models import RecoveryCodeRow
+from castaways.server.storage.models.reminders import RecoveryCodeRow
 
 ISSUER = "Castaways"
 STEP = 30  # seconds

@@ -12,7 +12,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage import ratings
-from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     PLAYING,
@@ -30,10 +29,10 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
-from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
-from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
-from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
-from castaways.server.storage.social_models import (
+from castaways.server.storage.models.daily import DailyAttemptRow
+from castaways.server.storage.models.puzzles import AnswerRow, SolverRow, StormRow
+from castaways.server.storage.models.reminders import OutboxRow, SubscriptionRow
+from castaways.server.storage.models.social import (
     BlockRow,
     DeedRow,
     FriendRow,
@@ -43,6 +42,7 @@ from castaways.server.storage.social_models import (
     ReportRow,
     SeatWishRow,
 )
+from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
 from castaways.server.storage.timestamps import now
 
 AN_HOUR = 3600

@@ -24,10 +24,10 @@ from castaways.server.reminders.mailer import Mailer, Unreachable
 from castaways.server.reminders.service import PUSH_KEY
 from castaways.server.scale.redis import RedisError, open_redis
 from castaways.server.settings import KEY_FILE, Settings, mail_server
-from castaways.server.storage.daily_models import DailyParRow
 from castaways.server.storage.database import UNAVAILABLE, alembic_config, newest_steps, open_engine
 from castaways.server.storage.models import Secret
-from castaways.server.storage.reminder_models import OutboxRow
+from castaways.server.storage.models.daily import DailyParRow
+from castaways.server.storage.models.reminders import OutboxRow
 from castaways.server.storage.timestamps import now
 
 ON, OFF, NEW, WARN, BAD = "on", "off", "new", "warn", "bad"  # new: the first start makes it

@@ -14,9 +14,9 @@ from castaways.daily.bots import BOT_VERSION
 from castaways.daily.deals import Deal, begins
 from castaways.daily.par import STRONG
 from castaways.server.storage.blocks import name_to
-from castaways.server.storage.daily_models import DailyAttemptRow, DailyDealRow, DailyParRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OVER, AccountRow, Guest, MoveRow, TableRow
+from castaways.server.storage.models.daily import DailyAttemptRow, DailyDealRow, DailyParRow
 from castaways.server.storage.timestamps import now
 
 COUNTS = DailyAttemptRow.valid & ~DailyAttemptRow.struck  # what stands on a board

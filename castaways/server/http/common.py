@@ -11,7 +11,7 @@ from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.fragments import table_page
-from castaways.server.http.schemas import RECORD
+from castaways.server.http.schemas.tables import RECORD
 from castaways.server.render.live_page import Page
 from castaways.server.render.templates import render
 from castaways.server.storage.models import OVER

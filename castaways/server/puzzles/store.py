@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from castaways.puzzles.puzzle import Puzzle
 from castaways.server.puzzles.ratings import Strength, answered, first_guess, newcomer
 from castaways.server.storage.database import writing
-from castaways.server.storage.puzzle_models import AnswerRow, PuzzleRow, SolverRow, StormRow
-from castaways.server.storage.social_models import LONGEST_WHY
+from castaways.server.storage.models.puzzles import AnswerRow, PuzzleRow, SolverRow, StormRow
+from castaways.server.storage.models.social import LONGEST_WHY
 from castaways.server.storage.timestamps import now, now_ms
 
 MOST_TRIED = 40  # answers to one puzzle that are kept

@@ -13,9 +13,9 @@ from castaways.core.text import Message
 from castaways.daily.deals import day_of, ends
 from castaways.server.reminders.quiet import zone_of
 from castaways.server.reminders.subscriptions import Subscriptions
-from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import Guest
+from castaways.server.storage.models.daily import DailyAttemptRow
 from castaways.server.storage.outbox import PUSH, Item, Outbox
 from castaways.server.storage.timestamps import now, now_ms
 from castaways.web import TEXTS

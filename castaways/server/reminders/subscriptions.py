@@ -12,7 +12,7 @@ from castaways.server.accounts.identity import Visitor
 from castaways.server.accounts.service import device_of, token_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import AccountRow
-from castaways.server.storage.reminder_models import SubscriptionRow
+from castaways.server.storage.models.reminders import SubscriptionRow
 from castaways.server.storage.timestamps import now
 
 MOST = 10  # browsers of one person; the oldest goes

@@ -16,8 +16,8 @@ from castaways.server.reminders.subscriptions import Subscriptions
 from castaways.server.settings import Settings
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import HERE, PLAYING, AccountRow, MoveRow, PresenceRow, SeatRow, TableRow
+from castaways.server.storage.models.reminders import SubscriptionRow
 from castaways.server.storage.outbox import DAY, HOUR, MAIL, PUSH, Item, Outbox
-from castaways.server.storage.reminder_models import SubscriptionRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now, now_ms

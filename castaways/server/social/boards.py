@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from castaways.server.errors import Refused
 from castaways.server.storage.blocks import name_to, strangers_of
 from castaways.server.storage.models import AccountRow, Guest
+from castaways.server.storage.models.social import ALL_TIME, BAN, PenaltyRow, RatingRow
 from castaways.server.storage.ratings import PROVISIONAL, is_rateable, period_of, shown
-from castaways.server.storage.social_models import ALL_TIME, BAN, PenaltyRow, RatingRow
 from castaways.server.storage.timestamps import now
 
 MOST = 50

@@ -18,7 +18,7 @@ from castaways.server.social.known import Known, KnownPeople
 from castaways.server.storage.blocks import BlockStore, name_to, strangers_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import HERE, OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
-from castaways.server.storage.social_models import BlockRow, FriendRow, InviteRow
+from castaways.server.storage.models.social import BlockRow, FriendRow, InviteRow
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.service import Tables
 

@@ -15,7 +15,6 @@ from castaways.server.accounts.revocations import EVERYBODY, Revocations
 from castaways.server.accounts.service import login_of
 from castaways.server.errors import Refused
 from castaways.server.social.reports import MESSAGE, Reports
-from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     LONGEST_NAME,
@@ -29,7 +28,8 @@ from castaways.server.storage.models import (
     TableRow,
     TokenRow,
 )
-from castaways.server.storage.social_models import (
+from castaways.server.storage.models.daily import DailyAttemptRow
+from castaways.server.storage.models.social import (
     BAN,
     LONGEST_WHY,
     MUTE,

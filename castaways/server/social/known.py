@@ -7,10 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import aliased
 
 from castaways.server.errors import Refused
-from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.models import OPEN, AccountRow, CompanionRow, Guest, SeatRow, TableRow, TokenRow
+from castaways.server.storage.models.daily import DailyAttemptRow
+from castaways.server.storage.models.social import OPEN_REPORT, FriendRow, ReportRow
 from castaways.server.storage.progress.models import ResultRow
-from castaways.server.storage.social_models import OPEN_REPORT, FriendRow, ReportRow
 
 SHOWN_TO = ("me", "friends", "all")  # who may see a profile
 

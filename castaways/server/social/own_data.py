@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from castaways._version import __version__
-from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.models import (
     AccountRow,
     CompanionRow,
@@ -23,10 +22,10 @@ from castaways.server.storage.models import (
     TableRow,
     TokenRow,
 )
-from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
-from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
-from castaways.server.storage.reminder_models import OutboxRow, SubscriptionRow
-from castaways.server.storage.social_models import (
+from castaways.server.storage.models.daily import DailyAttemptRow
+from castaways.server.storage.models.puzzles import AnswerRow, SolverRow, StormRow
+from castaways.server.storage.models.reminders import OutboxRow, SubscriptionRow
+from castaways.server.storage.models.social import (
     BlockRow,
     FriendRow,
     KnockRow,
@@ -37,6 +36,7 @@ from castaways.server.storage.social_models import (
     RatingRow,
     ReportRow,
 )
+from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
 from castaways.server.storage.timestamps import now
 
 UNSAID = {"guest", "owner", "reporter", "password", "token", "hash", "place", "target", "context", "text_hash"}

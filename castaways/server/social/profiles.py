@@ -15,9 +15,9 @@ from castaways.server.social.known import SHOWN_TO, Known, KnownPeople
 from castaways.server.storage.blocks import name_to, strangers_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OVER, CompanionRow, Guest, SeatRow, TableRow, TokenRow
+from castaways.server.storage.models.social import ALL_TIME, FriendRow, RatedGameRow, RatedSeatRow, RatingRow
 from castaways.server.storage.progress.models import ResultRow
 from castaways.server.storage.ratings import PROVISIONAL, is_rateable, shown, shown_change
-from castaways.server.storage.social_models import ALL_TIME, FriendRow, RatedGameRow, RatedSeatRow, RatingRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 

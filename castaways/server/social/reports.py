@@ -17,7 +17,7 @@ from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.social.known import Known, KnownPeople
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import LONGEST_SAID, PLAYING, Guest, SeatRow, TableRow
-from castaways.server.storage.social_models import DISMISSED, LONGEST_WHY, OPEN_REPORT, UPHELD, RemovedRow, ReportRow
+from castaways.server.storage.models.social import DISMISSED, LONGEST_WHY, OPEN_REPORT, UPHELD, RemovedRow, ReportRow
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import plain_text

@@ -20,9 +20,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways._version import __version__
 from castaways.server.settings import KEY_FILE, Settings
-from castaways.server.storage import social_models  # noqa: F401 - its tables are saved too
 from castaways.server.storage.database import KEY, alembic_config, migrate, shared_key, upgrade, writing
-from castaways.server.storage.models import Base, Secret
+from castaways.server.storage.models import (
+    Base,
+    Secret,
+    social,  # noqa: F401 - its tables are saved too
+)
 from castaways.server.storage.progress import models as progress_models  # noqa: F401 - the same
 
 KIND = "castaways backup"

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OPEN, Guest, PresenceRow, SeatRow, TableRow
-from castaways.server.storage.social_models import OPEN_REPORT, BlockRow, FriendRow, InviteRow, ReportRow
+from castaways.server.storage.models.social import OPEN_REPORT, BlockRow, FriendRow, InviteRow, ReportRow
 from castaways.server.storage.timestamps import now
 
 HIDDEN_NAME = "…"

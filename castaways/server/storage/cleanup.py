@@ -14,7 +14,6 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from castaways.daily.deals import day_of
 from castaways.server.settings import Settings
-from castaways.server.storage.daily_models import DailyAttemptRow
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
     HERE,
@@ -36,10 +35,10 @@ from castaways.server.storage.models import (
     TokenRow,
     TryRow,
 )
-from castaways.server.storage.progress.models import PlayRow
-from castaways.server.storage.puzzle_models import AnswerRow, SolverRow, StormRow
-from castaways.server.storage.reminder_models import LinkRow, OutboxRow, SubscriptionRow
-from castaways.server.storage.social_models import (
+from castaways.server.storage.models.daily import DailyAttemptRow
+from castaways.server.storage.models.puzzles import AnswerRow, SolverRow, StormRow
+from castaways.server.storage.models.reminders import LinkRow, OutboxRow, SubscriptionRow
+from castaways.server.storage.models.social import (
     OPEN_REPORT,
     BlockRow,
     CodeRow,
@@ -50,6 +49,7 @@ from castaways.server.storage.social_models import (
     ReportRow,
     SeatWishRow,
 )
+from castaways.server.storage.progress.models import PlayRow
 from castaways.server.storage.timestamps import now
 
 log = logging.getLogger(__name__)

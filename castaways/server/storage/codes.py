@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OPEN, Guest, TableRow
-from castaways.server.storage.social_models import CodeRow, KnockRow, SeatWishRow
+from castaways.server.storage.models.social import CodeRow, KnockRow, SeatWishRow
 from castaways.server.storage.timestamps import now
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another: no 0 and O, no 1 and I

@@ -14,8 +14,7 @@ from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from castaways.server.settings import KEY_FILE, Settings
-from castaways.server.storage import daily_models, reminder_models  # noqa: F401 - so that all tables are known
-from castaways.server.storage.models import Secret
+from castaways.server.storage.models import Secret, daily, reminders  # noqa: F401 - so that all tables are known
 from castaways.server.storage.private_files import keep_private, make_private_database, make_private_folder
 from castaways.server.storage.sqlite_turns import waiting
 

@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage.database import writing
-from castaways.server.storage.reminder_models import OutboxRow
+from castaways.server.storage.models.reminders import OutboxRow
 from castaways.server.storage.timestamps import now_ms
 
 MAIL, PUSH = "mail", "push"

@@ -26,7 +26,7 @@ from castaways.server.storage.models import (
     SeatRow,
     TableRow,
 )
-from castaways.server.storage.social_models import DISMISSED, OPEN_REPORT, BlockRow, RemovedRow, ReportRow
+from castaways.server.storage.models.social import DISMISSED, OPEN_REPORT, BlockRow, RemovedRow, ReportRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 

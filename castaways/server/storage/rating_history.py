@@ -9,8 +9,8 @@ from castaways.core.errors import CastawaysError
 from castaways.core.record import Record
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OVER, Guest, MoveRow, TableRow
+from castaways.server.storage.models.social import ALL_TIME, RatedGameRow, RatedSeatRow, RatingRow
 from castaways.server.storage.ratings import SURE, Standing, model_of, period_of, places_by, rated, seat_row
-from castaways.server.storage.social_models import ALL_TIME, RatedGameRow, RatedSeatRow, RatingRow
 
 Key = tuple[str, str, int, str]  # guest, game, players, period
 

@@ -20,7 +20,7 @@ from sqlalchemy.orm import aliased
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
 from castaways.server.storage.models import TokenRow
-from castaways.server.storage.social_models import ALL_TIME, RatedGameRow, RatedSeatRow, RatingRow
+from castaways.server.storage.models.social import ALL_TIME, RatedGameRow, RatedSeatRow, RatingRow
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now
 

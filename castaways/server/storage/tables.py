@@ -25,12 +25,12 @@ from castaways.server.storage.models import (
     SeatRow,
     TableRow,
 )
+from castaways.server.storage.models.social import RatedGameRow
 from castaways.server.storage.move_log import open_move_log
 from castaways.server.storage.move_log.batch import MoveLog
 from castaways.server.storage.progress.models import AchievementRow
 from castaways.server.storage.progress.results import Ending, Help, count, helps, note_hint, note_stand_in
 from castaways.server.storage.ratings import counts, rate, standings
-from castaways.server.storage.social_models import RatedGameRow
 from castaways.server.storage.table_info import PLAIN, GuestInfo, SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now, now_ms
 

@@ -20,21 +20,8 @@ from castaways.server.errors import Refused
 from castaways.server.http.common import LIVE, about_me
 from castaways.server.http.dependencies import CONTEXT, visitor_of
 from castaways.server.http.guard import GOES_ON
-from castaways.server.http.routes import (
-    analysis,
-    api,
-    hints,
-    home,
-    howto,
-    my_games,
-    people,
-    preferences,
-    proof,
-    replays,
-    rules,
-    tables,
-    tutorial,
-)
+from castaways.server.http.routes import api, hints, home, howto, people, preferences, rules, tables, tutorial
+from castaways.server.http.routes.after import analysis, my_games, proof, replays
 from castaways.server.http.routes.returning import campaign, daily, puzzles, statistics
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import environment, render

@@ -13,8 +13,8 @@ from castaways.daily.deals import Deal, daily_games, day_of, matches, open_deal
 from castaways.daily.par import GAMES, STRENGTHS, STRONG, median, play
 from castaways.daily.share import level_words, shared
 from castaways.terminal.arguments import Parser, number, wrong
-from castaways.terminal.session import Session
 from castaways.terminal.start import new_table
+from castaways.terminal.table.session import Session
 from castaways.terminal.voice import Voice
 from castaways.terminal.words import TEXTS
 

@@ -12,9 +12,9 @@ from castaways.core.text import excerpt
 from castaways.terminal import saves
 from castaways.terminal.arguments import Parser, load_record, number, path_of, wrong
 from castaways.terminal.game_options import OPTION, add_options, game_among, own_options
-from castaways.terminal.pace import PACES, USUAL
-from castaways.terminal.session import Session
 from castaways.terminal.start import new_table
+from castaways.terminal.table.pace import PACES, USUAL
+from castaways.terminal.table.session import Session
 from castaways.terminal.voice import Voice
 
 

@@ -101,7 +101,7 @@ async def test_a_new_best_is_said_at_the_end(tmp_path: Path) -> None:
 
 @go
 async def test_every_answer_is_as_the_document_says(tmp_path: Path, deals: Deals) -> None:
-    from castaways.server.http import progress_schemas as schemas
+    from castaways.server.http.schemas import progress as schemas
 
     async with LocalServer(quick_settings(tmp_path)) as local:
         anna = local.visitor()

@@ -18,7 +18,7 @@ from castaways.server.puzzles import service
 from castaways.server.puzzles.ratings import MIDDLE, answered, first_guess, newcomer
 from castaways.server.puzzles.showing import theme_name
 from castaways.server.storage.cleanup import clean_up
-from castaways.server.storage.puzzle_models import SolverRow
+from castaways.server.storage.models.puzzles import SolverRow
 from tests.server.client import LocalServer, Visitor
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go

@@ -12,7 +12,7 @@ from castaways.server.errors import Refused
 from castaways.server.reminders import turns
 from castaways.server.reminders.letters import Writer
 from castaways.server.reminders.service import MOST_ASKED
-from castaways.server.storage.social_models import FriendRow, InviteRow
+from castaways.server.storage.models.social import FriendRow, InviteRow
 from castaways.server.storage.timestamps import now
 from tests.server.client import LocalServer, quick_settings
 from tests.server.clock_hands import ClockHands

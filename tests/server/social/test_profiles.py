@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import select
 
 from castaways.server.storage.models import Base
+from castaways.server.storage.models.social import RatedSeatRow
 from castaways.server.storage.rating_history import recompute
-from castaways.server.storage.social_models import RatedSeatRow
 from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 from tests.server.social.people import PASSWORD, account, id_of, met, person_of, play_out

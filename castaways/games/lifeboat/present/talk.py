@@ -10,7 +10,7 @@ from castaways.core.text import Message, Name
 from castaways.games.lifeboat.policy.promises import PROMISE_KEYS, STATE_KEYS
 from castaways.games.lifeboat.policy.reading import Reading
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
-from castaways.games.lifeboat.present.speech import speak
+from castaways.games.lifeboat.present.speech.remarks import speak
 from castaways.games.lifeboat.rules.actions import SEATS
 from castaways.games.lifeboat.rules.cards import CHARACTER_KEY
 
@@ -72,7 +72,7 @@ def temper_name(temper: str) -> Message:
 
 
 def comment(s: "LifeboatState", seat: int, history: History, manner: str) -> tuple[str, dict[str, Any]] | None:
-    """What a bot says after a move of its own: speech.py."""
+    """What a bot says after a move of its own: `speech/remarks.py`."""
     return speak(s, seat, history, manner)
 
 

@@ -19,7 +19,7 @@ from castaways.server.http.common import RECORD_ANSWER, Id, known, my_seat, play
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.fast_path import FastJson
 from castaways.server.http.guard import address
-from castaways.server.http.schemas import (
+from castaways.server.http.schemas.tables import (
     PROBLEMS,
     ClockInfo,
     GameInfo,

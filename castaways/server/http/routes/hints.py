@@ -11,7 +11,7 @@ from castaways.server.http.common import LIVE, Id, my_seat, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.schemas import PROBLEMS, HintsInfo, Undo
+from castaways.server.http.schemas.tables import PROBLEMS, HintsInfo, Undo
 from castaways.server.render.templates import render
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)

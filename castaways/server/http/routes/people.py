@@ -13,7 +13,7 @@ from castaways.server.http.common import Id, known, table_response
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import Form, read_form
 from castaways.server.http.guard import address
-from castaways.server.http.people_schemas import (
+from castaways.server.http.schemas.people import (
     Again,
     Answer,
     Ask,
@@ -28,7 +28,7 @@ from castaways.server.http.people_schemas import (
     UnmutedInfo,
     Whom,
 )
-from castaways.server.http.schemas import PROBLEMS, Number, Small, Start, TableSchema, ViewInfo
+from castaways.server.http.schemas.tables import PROBLEMS, Number, Small, Start, TableSchema, ViewInfo
 from castaways.server.http.table_json import table_summary, table_view
 from castaways.server.people.around import around
 from castaways.server.people.masks import seen_by

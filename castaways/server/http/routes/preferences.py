@@ -13,8 +13,8 @@ from castaways.server.errors import Refused
 from castaways.server.http.common import LIVE, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
-from castaways.server.http.people_schemas import NewPreferences, PreferencesInfo
-from castaways.server.http.schemas import PROBLEMS
+from castaways.server.http.schemas.people import NewPreferences, PreferencesInfo
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.render.templates import render
 from castaways.web.preferences import GROUPS, PREFERENCES, USUAL, is_choice
 

@@ -2,8 +2,10 @@
 
 from alembic import context
 
-from castaways.server.storage import social_models  # noqa: F401 - its tables belong to it
-from castaways.server.storage.models import Base
+from castaways.server.storage.models import (
+    Base,
+    social,  # noqa: F401 - its tables belong to it
+)
 from castaways.server.storage.progress import models as progress_models  # noqa: F401 - the same
 
 connection = context.config.attributes["connection"]

@@ -9,8 +9,8 @@ from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
-from castaways.server.http.progress_schemas import AchievementInfo, CampaignInfo
-from castaways.server.http.schemas import PROBLEMS
+from castaways.server.http.schemas.progress import AchievementInfo, CampaignInfo
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.progress.service import Achieved
 from castaways.server.progress.shown import campaign_game, campaign_of, levels_of
 from castaways.server.render.achievements import achievement_words

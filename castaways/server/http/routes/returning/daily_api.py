@@ -11,10 +11,10 @@ from castaways.server.daily.standing import Standing, days_of, results, standing
 from castaways.server.errors import Refused
 from castaways.server.http.common import known
 from castaways.server.http.daily_cards import shared_line
-from castaways.server.http.daily_schemas import DailyDeal, DailyRepeat, DailyResults, DailyStreak
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.guard import address
-from castaways.server.http.schemas import PROBLEMS, TableSchema
+from castaways.server.http.schemas.daily import DailyDeal, DailyRepeat, DailyResults, DailyStreak
+from castaways.server.http.schemas.tables import PROBLEMS, TableSchema
 from castaways.server.http.table_json import table_summary
 
 api = APIRouter(prefix="/api", tags=["daily deals"], responses=PROBLEMS)

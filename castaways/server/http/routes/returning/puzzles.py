@@ -18,7 +18,7 @@ from castaways.server.http.common import LIVE, known, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.puzzle_schemas import (
+from castaways.server.http.schemas.puzzles import (
     Answer,
     Contested,
     Doubt,
@@ -29,7 +29,7 @@ from castaways.server.http.puzzle_schemas import (
     StormAnswer,
     StormInfo,
 )
-from castaways.server.http.schemas import PROBLEMS
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.puzzles.data import offline_json, puzzle_json, standing_json, storm_json
 from castaways.server.puzzles.service import left_of, offline
 from castaways.server.puzzles.showing import puzzle_part

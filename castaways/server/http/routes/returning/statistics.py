@@ -17,8 +17,8 @@ from castaways.server.errors import Refused
 from castaways.server.extensions import NO_LEVEL
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
-from castaways.server.http.progress_schemas import ResultInfo, ReviewInfo
-from castaways.server.http.schemas import PROBLEMS
+from castaways.server.http.schemas.progress import ResultInfo, ReviewInfo
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.progress.service import Day, Moment, Result, Review, Sum, month_of, total, year_now
 from castaways.server.render.about import icon_of
 from castaways.server.render.achievements import earned_words

@@ -12,8 +12,8 @@ from castaways.server.errors import Refused
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import Form, read_form
-from castaways.server.http.schemas import PROBLEMS
-from castaways.server.http.social_schemas import Deed, DeedInfo, PenaltyInfo, ReportInfo
+from castaways.server.http.schemas.social import Deed, DeedInfo, PenaltyInfo, ReportInfo
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.render.refusals import refusal_text
 from castaways.server.social.hosting import Host
 from castaways.server.storage.models import alias

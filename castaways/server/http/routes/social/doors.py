@@ -11,8 +11,8 @@ from castaways.server.http.common import Id, known, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.schemas import PROBLEMS
-from castaways.server.http.social_schemas import Admitted, Code, KnockInfo
+from castaways.server.http.schemas.social import Admitted, Code, KnockInfo
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.render.refusals import refusal_text
 from castaways.server.storage.codes import LET_IN
 from castaways.server.tables.names import chosen_name, distinct_name

@@ -15,8 +15,8 @@ from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import Form, read_form, safe_path
 from castaways.server.http.guard import address
 from castaways.server.http.invitations import invites_shown
-from castaways.server.http.schemas import PROBLEMS
-from castaways.server.http.social_schemas import Alone, BlockedInfo, CircleInfo, InviteInfo, Person, ToTable
+from castaways.server.http.schemas.social import Alone, BlockedInfo, CircleInfo, InviteInfo, Person, ToTable
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.people.masks import without_names
 from castaways.server.render.about import icon_of, quick_players, time_left
 from castaways.server.social.friends import Circle, Friend

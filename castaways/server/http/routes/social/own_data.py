@@ -11,8 +11,8 @@ from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
-from castaways.server.http.schemas import PROBLEMS
-from castaways.server.http.social_schemas import OwnDataInfo
+from castaways.server.http.schemas.social import OwnDataInfo
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.social.legal import blocks_of, own_text
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)

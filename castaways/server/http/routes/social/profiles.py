@@ -14,8 +14,8 @@ from castaways.server.errors import Refused
 from castaways.server.http.common import known, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form, safe_path
-from castaways.server.http.schemas import PROBLEMS, Small
-from castaways.server.http.social_schemas import BoardInfo, Person, ProfileInfo, ProfileSettings
+from castaways.server.http.schemas.social import BoardInfo, Person, ProfileInfo, ProfileSettings
+from castaways.server.http.schemas.tables import PROBLEMS, Small
 from castaways.server.people.masks import without_names
 from castaways.server.progress.shown import achievements_of_profile, campaign_of
 from castaways.server.render.about import icon_of
@@ -23,8 +23,8 @@ from castaways.server.social.boards import Place
 from castaways.server.social.known import Known
 from castaways.server.social.profiles import Played, Profile
 from castaways.server.social.sparkline import sparkline
+from castaways.server.storage.models.social import ALL_TIME
 from castaways.server.storage.ratings import PROVISIONAL, is_rateable
-from castaways.server.storage.social_models import ALL_TIME
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api", tags=["profiles"], responses=PROBLEMS)

@@ -11,10 +11,10 @@ from castaways.server.errors import Refused
 from castaways.server.http.common import known, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
-from castaways.server.http.schemas import PROBLEMS
-from castaways.server.http.social_schemas import NewReport, Reported
+from castaways.server.http.schemas.social import NewReport, Reported
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.people.around import words_of
-from castaways.server.storage.social_models import LONGEST_WHY
+from castaways.server.storage.models.social import LONGEST_WHY
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api", tags=["reports"], responses=PROBLEMS)

@@ -1,5 +1,5 @@
 """Lifeboat: a bot that has just moved, and all that it may speak of (B12): the open history, what was said, its own
-cards and loyalties, and its temper. What it says is in `speech.py` and `quarrels.py`."""
+cards and loyalties, and its temper. What it says is in `remarks.py` and `quarrels.py`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -25,7 +25,7 @@ from castaways.server.http.common import RECORD_ANSWER, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_upload
 from castaways.server.http.guard import address
-from castaways.server.http.schemas import PROBLEMS, RECORD, MomentInfo, ReplayInfo
+from castaways.server.http.schemas.tables import PROBLEMS, RECORD, MomentInfo, ReplayInfo
 from castaways.server.people.masks import seen_by
 from castaways.server.render.refusals import explain
 

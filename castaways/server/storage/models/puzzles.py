@@ -6,7 +6,7 @@ from sqlalchemy import JSON, BigInteger, Boolean, Float, Index, Integer, String,
 from sqlalchemy.orm import Mapped, mapped_column
 
 from castaways.server.storage.models import Base
-from castaways.server.storage.social_models import LONGEST_WHY
+from castaways.server.storage.models.social import LONGEST_WHY
 
 LONGEST_PUZZLE = 48  # letters of the name of a puzzle
 

@@ -18,7 +18,7 @@ from castaways.terminal.voice import Voice
 from castaways.terminal.words import printable
 
 if TYPE_CHECKING:
-    from castaways.terminal.session import Session
+    from castaways.terminal.table.session import Session
 
 BLANK = "…"  # in the places of a phrase that are still to be filled
 FORMS = ("", "_the", "_cap", "_a", "_acc", "_gen", "_dat", "_ins", "_with", "_voc")

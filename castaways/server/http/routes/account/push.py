@@ -14,8 +14,8 @@ from castaways.server.http.common import known
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.reminder_schemas import Browser, Noted, PushInfo, WaitingInfo
-from castaways.server.http.schemas import PROBLEMS
+from castaways.server.http.schemas.reminders import Browser, Noted, PushInfo, WaitingInfo
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.reminders.public_client import NotPublic
 from castaways.server.reminders.push_message import BadKeys, check_keys
 from castaways.server.reminders.subscriptions import mark_of

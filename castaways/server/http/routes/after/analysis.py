@@ -26,7 +26,7 @@ from castaways.server.http.common import LIVE, finished, page, table_response
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.schemas import PROBLEMS, AskAnalysis, StudyInfo
+from castaways.server.http.schemas.tables import PROBLEMS, AskAnalysis, StudyInfo
 from castaways.server.tables.live import LiveTable
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)

@@ -1,11 +1,11 @@
-"""Lifeboat: what bots say in fights: threats, calls for help, and words for whose side they take (`speech.py`)."""
+"""Lifeboat: what bots say in fights: threats, calls for help, and words for whose side they take (`remarks.py`)."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from castaways.games.lifeboat.policy.temper import EVEN, GREEDY, JOKER, LOYAL, MEEK, SCHEMER, VENGEFUL
 from castaways.games.lifeboat.policy.worth import card_worth
-from castaways.games.lifeboat.present.speaker import DEMANDS, Speaker, Words
+from castaways.games.lifeboat.present.speech.speaker import DEMANDS, Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.cards import KIND_KEY, KINDS
 from castaways.games.lifeboat.rules.fight import side_strength

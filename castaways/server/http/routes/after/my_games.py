@@ -29,7 +29,7 @@ from castaways.server.errors import Refused
 from castaways.server.extensions import level_of
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
-from castaways.server.http.schemas import PROBLEMS, PlayedInfo, TallyInfo
+from castaways.server.http.schemas.tables import PROBLEMS, PlayedInfo, TallyInfo
 from castaways.server.people.masks import without_names
 from castaways.server.render.about import icon_of
 from castaways.server.storage.models import OPEN, OVER

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from castaways.bots import Sight
 from castaways.bots.hints import HINT_SECONDS, hints
 from castaways.terminal import rulebook, saves
-from castaways.terminal.explain import explain
-from castaways.terminal.pace import change_pace, hurry
 from castaways.terminal.seats import thought_seed
-from castaways.terminal.talk import forget_moves, say_phrase
+from castaways.terminal.table.explain import explain
+from castaways.terminal.table.pace import change_pace, hurry
+from castaways.terminal.table.talk import forget_moves, say_phrase
 from castaways.terminal.voice import Voice
 from castaways.terminal.words import as_latin, printable
 
 if TYPE_CHECKING:
-    from castaways.terminal.session import Session
+    from castaways.terminal.table.session import Session
 
 HELP = ("number", "?", "h", "o", "u", "t", "m", "l", "r", "s", "b", "q")
 IN_COMPANY = ("c", "w", "f")  # where others play too

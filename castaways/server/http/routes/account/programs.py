@@ -15,7 +15,7 @@ from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.schemas import PROBLEMS, Body, NewKey, TokenInfo
+from castaways.server.http.schemas.tables import PROBLEMS, Body, NewKey, TokenInfo
 from castaways.server.storage.models import LONGEST_NAME
 from castaways.server.tables.names import chosen_name
 

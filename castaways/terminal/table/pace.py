@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from castaways.terminal.words import printable
 
 if TYPE_CHECKING:
-    from castaways.terminal.session import Session
+    from castaways.terminal.table.session import Session
 
 PACES = {"instant": 0.0, "quick": 0.4, "normal": 1.0, "slow": 2.5}  # seconds after each move of a bot
 USUAL = "instant"

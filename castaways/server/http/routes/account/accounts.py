@@ -16,8 +16,8 @@ from castaways.server.http.account_page import account_page, account_trouble, st
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.people_schemas import AccountInfo, Login, NewPassword, Proof, SessionInfo, Sure
-from castaways.server.http.schemas import PROBLEMS, Number
+from castaways.server.http.schemas.people import AccountInfo, Login, NewPassword, Proof, SessionInfo, Sure
+from castaways.server.http.schemas.tables import PROBLEMS, Number
 from castaways.server.render.refusals import refusal_text
 from castaways.server.tables.names import chosen_name, distinct_name
 

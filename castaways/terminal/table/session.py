@@ -5,8 +5,7 @@ from pathlib import Path
 
 from castaways.core.table import Table
 from castaways.core.text import Message, Seat
-from castaways.terminal import INTERRUPTED, pace, saves, talk
-from castaways.terminal.outcome import show_result
+from castaways.terminal import INTERRUPTED, saves
 from castaways.terminal.seats import (
     bot_named,
     bots_of,
@@ -19,7 +18,9 @@ from castaways.terminal.seats import (
     who_sits,
     words_of,
 )
-from castaways.terminal.table_commands import COMMANDS, Leave, command_of
+from castaways.terminal.table import pace, talk
+from castaways.terminal.table.commands import COMMANDS, Leave, command_of
+from castaways.terminal.table.outcome import show_result
 from castaways.terminal.voice import EndOfInput, Voice, table_texts
 from castaways.terminal.words import printable
 

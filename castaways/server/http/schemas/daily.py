@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from castaways.server.http.schemas import example
+from castaways.server.http.schemas.tables import example
 
 RESULT = {
     "place": 1,

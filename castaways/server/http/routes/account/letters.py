@@ -13,9 +13,9 @@ from castaways.server.http.account_page import account_trouble, own_account, ste
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
-from castaways.server.http.people_schemas import Proof
-from castaways.server.http.reminder_schemas import EmailInfo, EmailWanted, Forgotten, MailWanted, Noted
-from castaways.server.http.schemas import PROBLEMS
+from castaways.server.http.schemas.people import Proof
+from castaways.server.http.schemas.reminders import EmailInfo, EmailWanted, Forgotten, MailWanted, Noted
+from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.reminders.service import STOP
 from castaways.server.render.refusals import refusal_text
 

@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from castaways.server.http.schemas import Body, Small, example
-from castaways.server.storage.social_models import LONGEST_WHY
+from castaways.server.http.schemas.tables import Body, Small, example
+from castaways.server.storage.models.social import LONGEST_WHY
 
 MOVE = {"action": 5, "text": "Lose: −3 life, 6 left; then destroy cards for up to 3 points"}
 POSITION: dict[str, Any] = {

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from castaways.server.http.people_schemas import Word
-from castaways.server.http.schemas import Body, example
-from castaways.server.storage.reminder_models import LONGEST_ADDRESS, LONGEST_ENDPOINT
+from castaways.server.http.schemas.people import Word
+from castaways.server.http.schemas.tables import Body, example
+from castaways.server.storage.models.reminders import LONGEST_ADDRESS, LONGEST_ENDPOINT
 
 POINT = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 SERVICE = "https://updates.push.services.mozilla.com/wpush/v2/gAAAA"

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from castaways.core.phrases import LONGEST_KEY, MOST_ARGS
-from castaways.server.http.schemas import Body, Small, example
+from castaways.server.http.schemas.tables import Body, Small, example
 from castaways.server.storage.models import LONGEST_NAME, LONGEST_SAID
 from castaways.web.preferences import USUAL
 

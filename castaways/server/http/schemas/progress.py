@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from castaways.server.http.schemas import example
+from castaways.server.http.schemas.tables import example
 
 MOMENT = {"table": "kP2x9QfLw0aB", "game": "friday", "level": "2", "players": 1, "score": 96, "ended": 1767225600}
 

@@ -28,8 +28,8 @@ from castaways.games.lifeboat.policy.temper import (
     grudge,
 )
 from castaways.games.lifeboat.policy.worth import card_worth, room
-from castaways.games.lifeboat.present.quarrels import quarrel
-from castaways.games.lifeboat.present.speaker import ROBBERY, Speaker, Words
+from castaways.games.lifeboat.present.speech.quarrels import quarrel
+from castaways.games.lifeboat.present.speech.speaker import ROBBERY, Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.cards import COUNT, KIND_KEY, KIND_MASK, KINDS, WATER, size
 from castaways.games.lifeboat.rules.terms import DAY, EVENING, FIGHT, NEED, OPENED, OVER, THIRST

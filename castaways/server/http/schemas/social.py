@@ -4,9 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from castaways.server.http.schemas import Body, Number, example
+from castaways.server.http.schemas.tables import Body, Number, example
 from castaways.server.storage.models import LONGEST_NAME
-from castaways.server.storage.social_models import LONGEST_WHY
+from castaways.server.storage.models.social import LONGEST_WHY
 
 ALIAS = "3f2a9c01b7de"
 FRIEND = {

@@ -1,0 +1,1 @@
+"""What bots say in Lifeboat: who speaks, of what they know, and in which words."""

@@ -1,0 +1,1 @@
+"""Accounts: registration, letters, keys of programs, push messages, the second factor."""

@@ -1,0 +1,1 @@
+"""After a game: replays, analysis, proofs, my games."""

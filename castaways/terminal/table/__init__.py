@@ -1,0 +1,1 @@
+"""A game at the terminal: its session, the commands at a table, talk and explanations."""
