@@ -15,8 +15,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from tests.browser.layout import settings
 from tests.browser.layout.pages import page_of
 from tests.browser.layout.positions import Position
+from tests.browser.layout.script import SCRIPT
 from tests.browser.layout.settings import BUILD, Window
 from tests.browser.layout.sweep import Looker, Row, looking
 
@@ -42,9 +44,8 @@ def key_of(page: str) -> str:
     """Changes with all that a browser gets, and with what looks at it. Pages name their styles and scripts with sums of
     what is in them; what a clock shows is not the same twice."""
     still = re.sub(r'data-(?:left|at)="\d+"|>\d+:\d\d<', "", page)
-    here = Path(__file__).parent
-    looks = (here / name for name in ("check.js", "settings.py"))
-    return hashlib.sha256(still.encode() + b"".join(path.read_bytes() for path in looks)).hexdigest()[:12]
+    looks = SCRIPT.encode() + Path(settings.__file__).read_bytes()
+    return hashlib.sha256(still.encode() + looks).hexdigest()[:12]
 
 
 def kept(path: Path) -> list[Row]:

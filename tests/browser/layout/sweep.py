@@ -14,9 +14,9 @@ from castaways.web.preferences import USUAL, Chosen
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.layout.pages import Framed, Pages, page_of, served
 from tests.browser.layout.positions import Position
+from tests.browser.layout.script import SCRIPT
 from tests.browser.layout.settings import Window, for_script
 
-SCRIPT = Path(__file__).with_name("check.js").read_text()
 CONTEXT: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}  # a kept page is not today's
 WHOLE = ViewportSize(width=1920, height=1200)  # room for the largest window: the page around the frame never scrolls
 Row = dict[str, Any]
