@@ -103,7 +103,7 @@ class Visitor:
         return answer.text
 
     async def token(self) -> str:
-        found = re.search(r'name="csrf" content="(\w+)"', await self.page("/"))
+        found = re.search(r'name="csrf" content="(\w+)"', await self.page("/privacy"))
         assert found
         return found[1]
 
