@@ -163,12 +163,109 @@ def test_a_turn_is_not_talked_to_pieces() -> None:
     assert scene.heard(0) == ("need-it", {})  # but who is asked answers
 
 
-def test_an_answer_that_names_nobody_comes_at_once_or_not_at_all() -> None:
-    for later in (False, True):
+def test_an_answer_that_names_nobody_comes_at_once_and_a_late_one_says_who_is_meant() -> None:
+    for later, words in ((False, ("have-none", {})), (True, ("nothing-for-you", {"person": 1}))):
         scene = Scene().move(0).say(1, "ask-card", person=0, card="knife")
         if later:
             scene.move(2, scene.event(happened.TURN, 2))
-        assert scene.move(0).heard(0) == (None if later else ("have-none", {}))
+        assert scene.move(0).heard(0) == words
+    late = Scene(enemies={"captain": "kid"}).move(0).say(1, "ask-peace", person=0)
+    assert late.move(2, late.event(happened.TURN, 2)).move(0).heard(0) is None  # a "No!" to whom?
+
+
+def test_a_refusal_that_comes_too_late_does_not_become_a_promise() -> None:
+    for manner, enemy in (("greedy", "lady"), ("even", "kid")):
+        scene = Scene(captain="water*3", enemies={"captain": enemy}).move(0).say(1, "ask-water", person=0)
+        scene.move(2, scene.event(happened.TURN, 2)).move(0)
+        assert scene.heard(0, manner) == ("nothing-for-you", {"person": 1})
+    liar = Scene(enemies={"captain": "lady"})
+    liar.say(1, "promise-peace", person=2).move(1, liar.event(happened.DEMANDED_CARD, 1, 2)).move(0)
+    liar.say(1, "ask-peace", person=0).move(2, liar.event(happened.TURN, 2)).move(0)
+    assert liar.heard(0) is None
+
+
+def test_nobody_begs_of_who_begs_nor_first_of_who_robbed_them() -> None:
+    scene = Scene(captain_wounds=5, bosun_wounds=9).say(1, "ask-water", person=2).new_day().move(0)
+    assert scene.heard(0) == ("ask-water", {"person": 2})
+    other = Scene(captain_wounds=5, bosun_wounds=9).say(2, "ask-water", person=1).new_day().move(0)
+    assert other.heard(0) == ("ask-water", {"person": 1})
+    robbed = Scene(captain_wounds=5, bosun_wounds=9)
+    robbed.move(1, robbed.done_to(happened.STOLE, 1, 0)).move(0).new_day().move(0)
+    assert robbed.heard(0) == ("ask-water", {"person": 2})
+
+
+def test_help_is_not_asked_first_of_who_has_a_grudge() -> None:
+    for robbed, helper in ((1, 2), (2, 1)):
+        scene = Scene()
+        scene.move(0, scene.done_to(happened.STOLE, 0, robbed)).new_day()
+        scene.move(0, scene.event(happened.DEMANDED_CARD, 0, 3))
+        words = scene.heard(0)
+        assert words in (("ask-help", {"person": helper}), ("who-joins", {}))
+
+
+def test_people_are_warned_of_robbers_once_a_day_and_not_by_a_robber() -> None:
+    scene = Scene(captain="cash")
+    scene.move(1, scene.done_to(happened.STOLE, 1, 0)).move(0)
+    assert scene.heard(0) == ("robber", {"person": 1})
+    scene.say(2, "robber", person=3).move(0)
+    assert scene.heard(0) != ("robber", {"person": 1})
+    thief = Scene(captain="cash")
+    thief.move(1, thief.done_to(happened.STOLE, 1, 0)).move(0, thief.done_to(happened.STOLE, 0, 2))
+    assert thief.heard(0) != ("robber", {"person": 1})
+
+
+def test_a_growl_comes_at_once_and_not_from_the_meek() -> None:
+    def growls(manner: str, later: bool) -> bool:
+        found = set()
+        for moves in range(12):
+            scene = Scene(captain="cash").say(0, "why-me", person=1).say(0, "robber", person=1)
+            for _ in range(moves):
+                scene.move(2)
+            scene.new_day().move(1, scene.done_to(happened.STOLE, 1, 0))
+            if later:
+                scene.move(2, scene.event(happened.TURN, 2))
+            words = scene.move(0).heard(0, manner)
+            found.add(words[0] if words else "")
+        return "grumble" in found
+
+    assert growls("greedy", False)
+    assert not growls("greedy", True)
+    assert not growls("meek", False)
+
+
+def test_what_harms_all_alike_is_nobodys_spite() -> None:
+    for spared, words in ((True, ("why-me", {"person": 3})), (False, None)):
+        scene = Scene().move(0)
+        wet = [scene.event(happened.FELL, seat) for seat in range(3 if spared else 4)]
+        scene.move(3, *wet, scene.event(happened.THREW_BAIT, 3))
+        scene.move(1, *(scene.event(happened.BITTEN, seat) for seat in range(3 if spared else 4))).move(0)
+        assert scene.heard(0) == words
+
+
+def test_no_farewell_from_who_had_a_hand_in_it() -> None:
+    for killer in (0, 1):
+        said = set()
+        for moves in range(6):
+            scene = Scene(bosun_wounds=9).move(0)
+            for _ in range(moves):
+                scene.move(2)
+            bait = scene.event(happened.THREW_BAIT, killer)
+            scene.move(killer, bait).move(2, scene.event(happened.DIED, 3)).move(0)
+            words = scene.heard(0)
+            said.add(words[0] if words else "")
+        assert ("farewell" in said) == (killer == 1)
+
+
+def test_peace_is_not_promised_every_morning() -> None:
+    promised = 0
+    scene = Scene()
+    for _ in range(12):
+        scene.new_day().move(1).move(0, scene.event(happened.KEPT, 0))
+        words = scene.heard(0, "schemer")
+        if words is not None and words[0] == "promise-peace":
+            promised += 1
+            scene.say(0, *words[:1], **words[1])
+    assert 1 <= promised <= 4
 
 
 def test_a_laugh_is_not_followed_by_an_excuse() -> None:

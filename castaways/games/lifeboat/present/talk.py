@@ -56,6 +56,7 @@ PHRASES: Final = (
     Phrase("farewell", "greeting", PERSON),
     Phrase("land-near", "claim"),
     Phrase("a-deal", "request", PERSON),
+    Phrase("nothing-for-you", "refusal", PERSON),
 )
 
 TEMPERS: Final = TEMPER_KEYS[1:]  # of bots; a host chooses them, or they come by chance

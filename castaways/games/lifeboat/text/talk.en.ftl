@@ -35,6 +35,7 @@ phrase-why-me = Why me, { $person }?
 phrase-farewell = Farewell, { $person }.
 phrase-land-near = One more gull, and we are saved!
 phrase-a-deal = { $person }, a deal is a deal.
+phrase-nothing-for-you = I have nothing for you, { $person }.
 
 # Characters of bots
 

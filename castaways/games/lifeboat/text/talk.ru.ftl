@@ -35,6 +35,7 @@ phrase-why-me = { $person }, за что?
 phrase-farewell = Прощай, { $person }.
 phrase-land-near = Ещё одна чайка — и мы спасены!
 phrase-a-deal = { $person }, уговор дороже денег.
+phrase-nothing-for-you = { $person }, мне нечего тебе дать.
 
 # Характеры ботов
 

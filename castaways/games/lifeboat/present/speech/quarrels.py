@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from castaways.games.lifeboat.policy.temper import EVEN, GREEDY, JOKER, LOYAL, MEEK, SCHEMER, VENGEFUL
+from castaways.games.lifeboat.policy.temper import EVEN, GREEDY, JOKER, LOYAL, MEEK, SCHEMER, VENGEFUL, grudge
 from castaways.games.lifeboat.policy.worth import card_worth
 from castaways.games.lifeboat.present.speech.speaker import DEMANDS, Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
@@ -76,6 +76,7 @@ def joined(me: Speaker, attack: bool) -> Iterator[Words]:
 def call_for_help(me: Speaker, against: int) -> Iterator[Words]:
     """To the one who may have most reason to; with a card for it, where there is one to spare."""
     able = [other for other in me.others() if other != against and not me.quarrels_with(other)]
+    able = [other for other in able if grudge(me.s, me.reading, other, me.seat) == 0] or able  # no grudge
     helper = me.likeliest(able, against)
     if helper is None:
         return

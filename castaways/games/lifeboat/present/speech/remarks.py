@@ -44,9 +44,10 @@ THIRSTY: Final = 2  # points of strength left at which somebody without water be
 LAND_NEAR: Final = 3  # gulls
 WANTED: Final = 50  # what a card is worth that one takes somebody up on; a point of the score is 10
 KINDNESS: Final = (happened.DRANK, happened.HEALED, happened.SHADED, happened.GAVE_OPEN, happened.GAVE_CLOSED)
-AGAIN: Final = ("thanks-to", "with-you", "yes", "no", "have-none", "need-it")  # may be said again on another day
+# What may be said again on another day.
+AGAIN: Final = ("thanks-to", "with-you", "yes", "no", "have-none", "need-it", "nothing-for-you")
 REFUSALS: Final = ("no-trust", "too-little", "need-it")
-NO_WATER: Final = ("have-none", "need-it", "no", "later")
+NO_WATER: Final = ("have-none", "need-it", "no", "later", "nothing-for-you")
 LIGHT: Final = (SCHEMER, JOKER)  # who laugh at what others are sorry for
 
 
@@ -85,19 +86,22 @@ def reproach(me: Speaker) -> Iterator[Words]:
     for robber in me.done_to_me(*ROBBERY):
         if me.temper == VENGEFUL:
             yield "revenge", {"person": robber}
-        if not me.was_said("robber", robber):
+        warned = any(said.key == "robber" for said in me.today())  # one such warning a day is enough for all
+        if not warned and not me.was_said("robber", robber) and not me.did(*ROBBERY):
             yield "robber", {"person": robber}
         if me.chance(2):
             yield "why-me", {"person": robber}
-        if me.chance(3):
-            yield "grumble", {}
+        fresh = me.s.phase != FIGHT and robber in me.done_to_me(*ROBBERY, since=me.turn_began)
+        if fresh and me.temper != MEEK and me.chance(3):
+            yield "grumble", {}  # later nobody would know what it is about
         return
     yield from overboard(me)
 
 
 def overboard(me: Speaker) -> Iterator[Words]:
-    """One fell into the water by a card that somebody had chosen, or met their sharks there."""
-    chooser, several, fell, bait = -1, False, False, -1
+    """One fell into the water by a card that somebody had chosen, or met their sharks there: if it spared them."""
+    chooser, several, bait = -1, False, -1
+    fell, bitten = set(), set()
     for event, _ in me.events():
         if event.kind == happened.CHOOSES:
             several = event.b > 1
@@ -105,12 +109,15 @@ def overboard(me: Speaker) -> Iterator[Words]:
             chooser = event.seat if several else -1
         elif event.kind == happened.THREW_BAIT:
             bait = event.seat
-        elif event.kind == happened.FELL and event.seat == me.seat:
-            fell = True
-        elif event.kind == happened.BITTEN and event.seat == me.seat and bait not in (-1, me.seat):
-            yield ("revenge" if me.temper == VENGEFUL else "why-me"), {"person": bait}
-    if fell and chooser not in (-1, me.seat) and me.temper not in (MEEK, LOYAL) and me.chance(2):
-        yield ("revenge" if me.temper == VENGEFUL else "why-me"), {"person": chooser}
+        elif event.kind == happened.FELL:
+            fell.add(event.seat)
+        elif event.kind == happened.BITTEN:
+            bitten.add(event.seat)
+    key = "revenge" if me.temper == VENGEFUL else "why-me"
+    if me.seat in bitten and bait not in (-1, *bitten):
+        yield key, {"person": bait}
+    if me.seat in fell and chooser not in (-1, *fell) and me.temper not in (MEEK, LOYAL) and me.chance(2):
+        yield key, {"person": chooser}
 
 
 def gratitude(me: Speaker) -> Iterator[Words]:
@@ -157,10 +164,11 @@ def thirst(me: Speaker) -> Iterator[Words]:
     soon = s.phase in (DAY, EVENING) and room(s, me.seat) <= THIRSTY
     if not now and not soon:
         return
-    began = me.days[-1] if me.days else 0
-    without = {said.seat for said in me.said if said.ply >= began and said.key in NO_WATER}
+    without = {said.seat for said in me.today() if said.key in NO_WATER}
+    without |= {said.seat for said in me.today(days=2) if said.key == "ask-water"}  # they beg themselves
     able = [one for one in me.others() if one not in without and not me.quarrels_with(one) and not me.robs(one)]
     able = [one for one in able if grudge(s, me.reading, one, me.seat) == 0] or able  # rather who was not robbed
+    able = [one for one in able if grudge(s, me.reading, me.seat, one) == 0] or able  # and is no robber
     shown = [other for other in able if s.sheet[OPENED + other] & KIND_MASK[WATER]]
     whom = me.likeliest(shown or able)
     if whom is not None:
@@ -168,8 +176,8 @@ def thirst(me: Speaker) -> Iterator[Words]:
 
 
 def mourning(me: Speaker) -> Iterator[Words]:
-    """Somebody has died, whoever it was: one of the others takes leave."""
-    if me.s.phase == FIGHT:
+    """Somebody has died, whoever it was: one of the others takes leave, but for who had a hand in it."""
+    if me.s.phase == FIGHT or me.had_a_hand():
         return
     for event, _ in me.events():
         if event.kind in (happened.DIED, happened.WASHED_AWAY) and event.seat not in (-1, me.seat):
@@ -184,8 +192,9 @@ def small_talk(me: Speaker) -> Iterator[Words]:
     near = any(event.kind == happened.GULLS and event.a == LAND_NEAR for event, _ in me.events())
     if near and me.s.phase != FIGHT and not me.was_said("land-near") and me.chance(2):
         yield "land-near", {}
-    if not me.did(happened.KEPT) or not me.chance(3):
-        return
+    lately = {said.key for said in me.lines_lately()}
+    if not me.did(happened.KEPT) or lately & {"promise-side", "promise-peace", "claim-card"} or not me.chance(3):
+        return  # once in some days, to whomever
     others = me.others()
     if me.temper == LOYAL:
         yield from side_of_a_helper(me)
@@ -234,16 +243,20 @@ def to_water(me: Speaker, said: Said) -> Iterator[Words]:
         yield "promise-water", {"person": who}
     if who == enemy_seat(me.s, me.seat) or me.temper == GREEDY:
         yield "need-it", {}
+        yield "nothing-for-you", {"person": who}
+        return
     friend = who == friend_seat(me.s, me.seat) and room(me.s, me.seat) > THIRSTY
     if before_evening and (have >= 2 or (have == 1 and friend)):
         yield "promise-water", {"person": who}
     yield ("have-none", {}) if have == 0 else ("need-it", {})
+    yield "nothing-for-you", {"person": who}
 
 
 def to_card(me: Speaker, said: Said) -> Iterator[Words]:
     """A card for somebody: one has none, or keeps it."""
     have = me.cards(KIND_KEY.index(said.args["card"]))
     yield ("need-it", {}) if have and me.temper != SCHEMER else ("have-none", {})
+    yield "nothing-for-you", {"person": said.seat}
 
 
 def to_peace(me: Speaker, said: Said) -> Iterator[Words]:
@@ -251,7 +264,7 @@ def to_peace(me: Speaker, said: Said) -> Iterator[Words]:
     held = me.temper == VENGEFUL and grudge(me.s, me.reading, me.seat, said.seat) > 0
     if me.distrusts(said.seat) and me.temper != SCHEMER:
         yield "no-trust", {}
-    if held or (said.seat == enemy_seat(me.s, me.seat) and me.temper != SCHEMER):
+    elif held or (said.seat == enemy_seat(me.s, me.seat) and me.temper != SCHEMER):
         yield "no", {}
     else:
         yield "promise-peace", {"person": said.seat}

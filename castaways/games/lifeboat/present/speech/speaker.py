@@ -46,6 +46,7 @@ class Speaker:
         self.before = own[-2] + 1 if len(own) > 1 else 0  # the first move after the one before
         self.mine = history.plies[-1].events if history.plies else ()
         self.since = history.plies[self.before :]
+        self.last = history.plies[self.before - 1].events if self.before else ()  # by the move before
         self.reading, self.broken_before = _watched(history, self.before)
         self.days = _moves_with(history, happened.DAY_BEGAN)
         self.turn_began = max(_moves_with(history, happened.TURN, happened.DAY_BEGAN), default=0)
@@ -106,15 +107,18 @@ class Speaker:
 
     # ---------------------------------------------------------------- what was said
 
+    def today(self, days: int = 1) -> list[Said]:
+        """What anybody has said today, or in the last days."""
+        began = self.days[-days] if len(self.days) >= days else 0
+        return [said for said in self.said if said.ply >= began]
+
     def lines_today(self) -> list[Said]:
         """What one has said today."""
-        began = self.days[-1] if self.days else 0
-        return [said for said in self.said if said.seat == self.seat and said.ply >= began]
+        return [said for said in self.today() if said.seat == self.seat]
 
     def lines_lately(self) -> list[Said]:
         """What one has said today and on the days before."""
-        began = self.days[-AFTER_DAYS] if len(self.days) >= AFTER_DAYS else 0
-        return [said for said in self.said if said.seat == self.seat and said.ply >= began]
+        return [said for said in self.today(AFTER_DAYS) if said.seat == self.seat]
 
     def lines_of_turn(self) -> list[Said]:
         """What anybody has said in this turn, or since the evening came."""
@@ -134,24 +138,30 @@ class Speaker:
 
     # ---------------------------------------------------------------- what was done
 
-    def events(self) -> Iterator[tuple[RawEvent, Ply]]:
-        """What has happened since one's last move, that of this move included."""
-        for ply in self.since:
+    def events(self, since: int = 0) -> Iterator[tuple[RawEvent, Ply]]:
+        """What has happened since one's last move (or a later one), that of this move included."""
+        for ply in self.since[max(since - self.before, 0) :]:
             for event in ply.events:
                 yield event, ply
 
-    def done_to_me(self, *kinds: int) -> Iterator[int]:
-        """Who has done something to one since one's last move; what changes hands in a trade does not count."""
-        for event, ply in self.events():
+    def done_to_me(self, *kinds: int, since: int = 0) -> Iterator[int]:
+        """Who has done something to one since one's last move (or a later one); what changes hands in a trade does not
+        count."""
+        for event, ply in self.events(since):
             if event.kind in kinds and event.seat >= 0 and event.seat != self.seat:
                 traded = any(other.kind == happened.ACCEPTED for other in ply.events)
                 whom = event.c if event.kind in VICTIM_LAST else event.b
                 if whom == self.role(self.seat) and not traded:
                     yield event.seat
 
-    def did(self, kind: int) -> bool:
+    def did(self, *kinds: int) -> bool:
         """Was this one's own move?"""
-        return any(event.kind == kind and event.seat == self.seat for event in self.mine)
+        return any(event.kind in kinds and event.seat == self.seat for event in self.mine)
+
+    def had_a_hand(self) -> bool:
+        """Has one just chosen a navigation card or called sharks, by this move or the one before?"""
+        deadly = (happened.PLAYED, happened.THREW_BAIT)
+        return any(event.kind in deadly and event.seat == self.seat for event in (*self.last, *self.mine))
 
     def robs(self, other: int) -> bool:
         """Has one just taken something from another, or demanded it?"""
