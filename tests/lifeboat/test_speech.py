@@ -20,7 +20,7 @@ from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.boat import cards_of
 from castaways.games.lifeboat.rules.cards import KIND_KEY, KIND_MASK, WATER
 from castaways.games.lifeboat.rules.terms import NEED, OPENED, THIRST
-from tests.lifeboat.boats import Boat, boat
+from tests.lifeboat.boats import Boat, boat, evening
 
 GAME = castaways.game("lifeboat")
 PEOPLE = "captain kid lady bosun"  # seats 0 to 3
@@ -128,6 +128,24 @@ def test_the_meek_ask_for_peace_when_they_are_threatened_without_cause() -> None
     scene = Scene().move(0).say(1, "threat", person=0).move(0)
     assert scene.heard(0, "meek") == ("ask-peace", {"person": 1})
     assert scene.heard(0, "joker") == ("laugh", {})
+
+
+def test_nobody_speaks_of_peace_today_when_the_day_is_over() -> None:
+    late = {"phase": "evening", "actor": None, "enemies": {"captain": "lady"}}
+    scene = Scene(**late).move(0).say(1, "revenge", person=0).move(0)
+    assert scene.heard(0, "meek") == ("sorry", {})
+    asked = Scene(**late).move(0).say(1, "ask-peace", person=0).move(0)
+    assert asked.heard(0, "loyal") == ("later", {})
+
+
+def test_who_is_thirsty_just_now_is_not_asked_first() -> None:
+    for thirsty, asked in (("captain kid", 2), ("captain lady", 1)):
+        scene = Scene()
+        scene.boat = evening(
+            PEOPLE, "nav05", actor="lady", fought=thirsty, captain_wounds=5, bosun_wounds=9, kid="water", lady="water"
+        ).pass_all("sharks")
+        assert scene.boat.phase == "thirst"
+        assert scene.move(0).heard(0) == ("ask-water", {"person": asked})
 
 
 def test_the_same_is_not_said_again_for_days() -> None:
@@ -277,6 +295,13 @@ def test_a_laugh_is_not_followed_by_an_excuse() -> None:
     honest = Scene()
     honest.say(0, "promise-peace", person=1).move(0).move(0, honest.event(happened.DEMANDED_CARD, 0, 1))
     assert honest.heard(0) == ("no-choice", {})
+
+
+def test_no_excuse_and_no_laugh_to_who_cannot_hear_it() -> None:
+    for wounds in (1, 9):
+        scene = Scene(bosun_wounds=wounds).say(0, "promise-water", person=3).move(0)
+        scene.move(2, scene.event(happened.THIRSTY, 3)).new_day().move(0)
+        assert scene.heard(0, "schemer") == (("laugh", {}) if wounds == 1 else None)
 
 
 def test_water_is_promised_by_who_has_it_and_before_it_is_too_late() -> None:

@@ -6,7 +6,7 @@ phrase-ask-water = { $person_voc }, помираю від спраги. Є во�
 phrase-ask-peace = { $person_voc }, давай сьогодні без бійки.
 phrase-who-joins = Хто зі мною?
 phrase-promise-card = { $person_voc }, допоможи мені — і карта «{ $card }» твоя.
-phrase-promise-water = { $person_voc }, увечері дам тобі води.
+phrase-promise-water = { $person_voc }, сьогодні я дам тобі води.
 phrase-promise-peace = { $person_voc }, сьогодні я на тебе не нападу.
 phrase-promise-side = { $person_voc }, у бійці я за тебе.
 phrase-offer-deal = { $person_voc }, домовмося: у мене є карта «{ $card }».
@@ -25,7 +25,7 @@ phrase-was-thirsty = Я й так помираю від спраги.
 phrase-too-little = Цього замало.
 phrase-need-it = Мені це потрібніше.
 phrase-no-trust = Я тобі не вірю.
-phrase-have-none = У мене такого немає.
+phrase-have-none = У мене немає.
 phrase-later = Не зараз. Спитай пізніше.
 phrase-with-you = { $person_voc }, я з тобою!
 phrase-give-up = { $person_voc }, здавайся: ми сильніші.
@@ -34,7 +34,7 @@ phrase-mine = Це моє й моїм залишиться.
 phrase-why-me = { $person_voc }, за що?
 phrase-farewell = Прощавай, { $person_voc }.
 phrase-land-near = Ще одна чайка — і ми врятовані!
-phrase-a-deal = { $person_voc }, умова дорожча за гроші.
+phrase-a-deal = { $person_voc }, угода дорожча за гроші.
 phrase-nothing-for-you = { $person_voc }, не маю чого тобі дати.
 
 # Вдачі ботів

@@ -32,7 +32,18 @@ from castaways.games.lifeboat.present.speech.quarrels import quarrel
 from castaways.games.lifeboat.present.speech.speaker import ROBBERY, Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.cards import COUNT, KIND_KEY, KIND_MASK, KINDS, WATER, size
-from castaways.games.lifeboat.rules.terms import DAY, EVENING, FIGHT, NEED, OPENED, OVER, THIRST
+from castaways.games.lifeboat.rules.terms import (
+    CHOOSING,
+    DAY,
+    EVENING,
+    FALLING,
+    FIGHT,
+    NEED,
+    OPENED,
+    OVER,
+    SHARKS,
+    THIRST,
+)
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -48,6 +59,7 @@ KINDNESS: Final = (happened.DRANK, happened.HEALED, happened.SHADED, happened.GA
 AGAIN: Final = ("thanks-to", "with-you", "yes", "no", "have-none", "need-it", "nothing-for-you")
 REFUSALS: Final = ("no-trust", "too-little", "need-it")
 NO_WATER: Final = ("have-none", "need-it", "no", "later", "nothing-for-you")
+AT_NIGHT: Final = (EVENING, CHOOSING, FALLING, SHARKS, THIRST)
 LIGHT: Final = (SCHEMER, JOKER)  # who laugh at what others are sorry for
 
 
@@ -58,6 +70,8 @@ def excuse(me: Speaker) -> Iterator[Words]:
     """One has broken a promise since one's last move."""
     for i, promise in enumerate(me.reading.promises.made):
         if promise.state == BROKEN and i not in me.broken_before and promise.seat == me.seat:
+            if not me.awake(int(promise.to)):
+                return  # to whom?
             if me.temper in LIGHT:
                 yield "laugh", {}
                 return
@@ -169,6 +183,7 @@ def thirst(me: Speaker) -> Iterator[Words]:
     able = [one for one in me.others() if one not in without and not me.quarrels_with(one) and not me.robs(one)]
     able = [one for one in able if grudge(s, me.reading, one, me.seat) == 0] or able  # rather who was not robbed
     able = [one for one in able if grudge(s, me.reading, me.seat, one) == 0] or able  # and is no robber
+    able = [one for one in able if s.phase != THIRST or s.sheet[NEED + one] == 0] or able  # nor thirsty just now
     shown = [other for other in able if s.sheet[OPENED + other] & KIND_MASK[WATER]]
     whom = me.likeliest(shown or able)
     if whom is not None:
@@ -266,6 +281,8 @@ def to_peace(me: Speaker, said: Said) -> Iterator[Words]:
         yield "no-trust", {}
     elif held or (said.seat == enemy_seat(me.s, me.seat) and me.temper != SCHEMER):
         yield "no", {}
+    elif me.s.phase in AT_NIGHT:
+        yield "later", {}  # nobody attacks anybody before the next day
     else:
         yield "promise-peace", {"person": said.seat}
 
@@ -279,12 +296,13 @@ def to_help(me: Speaker, said: Said) -> Iterator[Words]:
 
 
 def to_threat(me: Speaker, said: Said) -> Iterator[Words]:
-    """A joker laughs, the vengeful and the strong dare, the meek ask for peace: not who began it."""
+    """A joker laughs, the vengeful and the strong dare, the meek ask for peace, or for pardon when the day is over: not
+    who began it."""
     began = any(one.attacker == me.seat and one.target == said.seat for one in me.fights)
     if me.temper == JOKER:
         yield "laugh", {}
     elif me.temper == MEEK and not began:
-        yield "ask-peace", {"person": said.seat}
+        yield ("sorry", {}) if me.s.phase in AT_NIGHT else ("ask-peace", {"person": said.seat})
     elif me.temper == VENGEFUL and not began:
         yield "come-on", {"person": said.seat}
 
