@@ -134,6 +134,8 @@ def test_nobody_speaks_of_peace_today_when_the_day_is_over() -> None:
     late = {"phase": "evening", "actor": None, "enemies": {"captain": "lady"}}
     scene = Scene(**late).move(0).say(1, "revenge", person=0).move(0)
     assert scene.heard(0, "meek") == ("sorry", {})
+    robbed = Scene(**late).move(0).say(1, "threat-rob", person=0).move(0)
+    assert robbed.heard(0, "meek") is None  # sorry for what?
     asked = Scene(**late).move(0).say(1, "ask-peace", person=0).move(0)
     assert asked.heard(0, "loyal") == ("later", {})
 
@@ -210,6 +212,30 @@ def test_nobody_begs_of_who_begs_nor_first_of_who_robbed_them() -> None:
     robbed = Scene(captain_wounds=5, bosun_wounds=9)
     robbed.move(1, robbed.done_to(happened.STOLE, 1, 0)).move(0).new_day().move(0)
     assert robbed.heard(0) == ("ask-water", {"person": 2})
+
+
+def test_nobody_begs_of_whom_they_fed_to_the_sharks() -> None:
+    scene = Scene(captain_wounds=5, bosun_wounds=9)
+    scene.move(0, scene.event(happened.FELL, 1), scene.event(happened.THREW_BAIT, 0), scene.event(happened.BITTEN, 1))
+    scene.new_day().move(0)
+    assert scene.heard(0) == ("ask-water", {"person": 2})
+    alone = Scene(captain_wounds=5, bosun_wounds=9, lady_wounds=9)
+    alone.move(0, alone.event(happened.FELL, 1), alone.event(happened.THREW_BAIT, 0), alone.event(happened.BITTEN, 1))
+    assert alone.new_day().move(0).heard(0) is None
+
+
+def test_who_gave_way_does_not_boast() -> None:
+    for gave in (False, True):
+        scene = Scene().move(0).say(1, "threat-rob", person=0)
+        scene.move(0, *([scene.event(happened.AGREED, 0, 1)] if gave else []))
+        assert scene.heard(0, "vengeful") == (None if gave else ("come-on", {"person": 1}))
+
+
+def test_nobody_is_warned_of_the_only_other_one() -> None:
+    for wounds, words in ((1, ("robber", {"person": 1})), (9, ("why-me", {"person": 1}))):
+        scene = Scene(captain="cash", lady_wounds=wounds, bosun_wounds=wounds).move(2)
+        scene.move(1, scene.done_to(happened.STOLE, 1, 0)).move(0)
+        assert scene.heard(0) in (words, None if wounds == 9 else words)
 
 
 def test_help_is_not_asked_first_of_who_has_a_grudge() -> None:

@@ -1,11 +1,13 @@
-"""Lifeboat: what bots say in fights: threats, calls for help, and words for whose side they take (`remarks.py`)."""
+"""Lifeboat: what bots say in fights (threats, calls for help, words for whose side they take) and of what was done to
+them (`remarks.py`)."""
 
 from collections.abc import Iterator
 from typing import Final
 
+from castaways.games.lifeboat.policy.promises import BROKEN
 from castaways.games.lifeboat.policy.temper import EVEN, GREEDY, JOKER, LOYAL, MEEK, SCHEMER, VENGEFUL, grudge
 from castaways.games.lifeboat.policy.worth import card_worth
-from castaways.games.lifeboat.present.speech.speaker import DEMANDS, Speaker, Words
+from castaways.games.lifeboat.present.speech.speaker import DEMANDS, ROBBERY, Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.cards import KIND_KEY, KINDS
 from castaways.games.lifeboat.rules.fight import side_strength
@@ -96,3 +98,47 @@ def _spare_kind(me: Speaker) -> int | None:
         return None
     best = min(kinds, key=lambda kind: int(card_worth(me.s, me.seat, kind)))
     return best if card_worth(me.s, me.seat, best) <= CHEAP else None
+
+
+def reproach(me: Speaker) -> Iterator[Words]:
+    """Somebody has broken a promise to one, robbed one, or sent one overboard."""
+    for promise in me.reading.promises.made:
+        liar = int(promise.seat)
+        if promise.state == BROKEN and promise.to == me.seat and not me.was_said("liar", liar, mine=True):
+            if me.hears_of(liar):
+                yield "liar", {"person": liar}
+    for robber in me.done_to_me(*ROBBERY):
+        if me.temper == VENGEFUL:
+            yield "revenge", {"person": robber}
+        warned = any(said.key == "robber" for said in me.today())  # one such warning a day is enough for all
+        if not warned and me.hears_of(robber) and not me.was_said("robber", robber) and not me.did(*ROBBERY):
+            yield "robber", {"person": robber}
+        if me.chance(2):
+            yield "why-me", {"person": robber}
+        fresh = me.s.phase != FIGHT and robber in me.done_to_me(*ROBBERY, since=me.turn_began)
+        if fresh and me.temper != MEEK and me.chance(3):
+            yield "grumble", {}  # later nobody would know what it is about
+        return
+    yield from overboard(me)
+
+
+def overboard(me: Speaker) -> Iterator[Words]:
+    """One fell into the water by a card that somebody had chosen, or met their sharks there: if it spared them."""
+    chooser, several, bait = -1, False, -1
+    fell, bitten = set(), set()
+    for event, _ in me.events():
+        if event.kind == happened.CHOOSES:
+            several = event.b > 1
+        elif event.kind == happened.PLAYED:
+            chooser = event.seat if several else -1
+        elif event.kind == happened.THREW_BAIT:
+            bait = event.seat
+        elif event.kind == happened.FELL:
+            fell.add(event.seat)
+        elif event.kind == happened.BITTEN:
+            bitten.add(event.seat)
+    key = "revenge" if me.temper == VENGEFUL else "why-me"
+    if me.seat in bitten and bait not in (-1, *bitten):
+        yield key, {"person": bait}
+    if me.seat in fell and chooser not in (-1, *fell) and me.temper not in (MEEK, LOYAL) and me.chance(2):
+        yield key, {"person": chooser}

@@ -13,7 +13,7 @@ from castaways.core.phrases import Said
 from castaways.games.lifeboat.policy.promises import BROKEN, OPEN, PEACE
 from castaways.games.lifeboat.policy.promises import CARD as CARD_PROMISED
 from castaways.games.lifeboat.policy.promises import WATER as WATER_PROMISED
-from castaways.games.lifeboat.policy.reading import DEFENDED, HEALED, HELPED_ATTACK, WATERED
+from castaways.games.lifeboat.policy.reading import BAITED, DEFENDED, HEALED, HELPED_ATTACK, WATERED
 from castaways.games.lifeboat.policy.temper import (
     EVEN,
     GREEDY,
@@ -28,8 +28,8 @@ from castaways.games.lifeboat.policy.temper import (
     grudge,
 )
 from castaways.games.lifeboat.policy.worth import card_worth, room
-from castaways.games.lifeboat.present.speech.quarrels import quarrel
-from castaways.games.lifeboat.present.speech.speaker import ROBBERY, Speaker, Words
+from castaways.games.lifeboat.present.speech.quarrels import quarrel, reproach
+from castaways.games.lifeboat.present.speech.speaker import Speaker, Words
 from castaways.games.lifeboat.rules import events as happened
 from castaways.games.lifeboat.rules.cards import COUNT, KIND_KEY, KIND_MASK, KINDS, WATER, size
 from castaways.games.lifeboat.rules.terms import (
@@ -91,49 +91,6 @@ def answer(me: Speaker) -> Iterator[Words]:
             yield from (words for words in reply(me, said) if words[1] or not late)
 
 
-def reproach(me: Speaker) -> Iterator[Words]:
-    """Somebody has broken a promise to one, robbed one, or sent one overboard."""
-    for promise in me.reading.promises.made:
-        liar = int(promise.seat)
-        if promise.state == BROKEN and promise.to == me.seat and not me.was_said("liar", liar, mine=True):
-            yield "liar", {"person": liar}
-    for robber in me.done_to_me(*ROBBERY):
-        if me.temper == VENGEFUL:
-            yield "revenge", {"person": robber}
-        warned = any(said.key == "robber" for said in me.today())  # one such warning a day is enough for all
-        if not warned and not me.was_said("robber", robber) and not me.did(*ROBBERY):
-            yield "robber", {"person": robber}
-        if me.chance(2):
-            yield "why-me", {"person": robber}
-        fresh = me.s.phase != FIGHT and robber in me.done_to_me(*ROBBERY, since=me.turn_began)
-        if fresh and me.temper != MEEK and me.chance(3):
-            yield "grumble", {}  # later nobody would know what it is about
-        return
-    yield from overboard(me)
-
-
-def overboard(me: Speaker) -> Iterator[Words]:
-    """One fell into the water by a card that somebody had chosen, or met their sharks there: if it spared them."""
-    chooser, several, bait = -1, False, -1
-    fell, bitten = set(), set()
-    for event, _ in me.events():
-        if event.kind == happened.CHOOSES:
-            several = event.b > 1
-        elif event.kind == happened.PLAYED:
-            chooser = event.seat if several else -1
-        elif event.kind == happened.THREW_BAIT:
-            bait = event.seat
-        elif event.kind == happened.FELL:
-            fell.add(event.seat)
-        elif event.kind == happened.BITTEN:
-            bitten.add(event.seat)
-    key = "revenge" if me.temper == VENGEFUL else "why-me"
-    if me.seat in bitten and bait not in (-1, *bitten):
-        yield key, {"person": bait}
-    if me.seat in fell and chooser not in (-1, *fell) and me.temper not in (MEEK, LOYAL) and me.chance(2):
-        yield key, {"person": chooser}
-
-
 def gratitude(me: Speaker) -> Iterator[Words]:
     """Somebody has helped one, not by way of a trade; who fought beside one first."""
     if (me.temper == GREEDY and not me.chance(3)) or me.s.phase == FIGHT:
@@ -181,6 +138,7 @@ def thirst(me: Speaker) -> Iterator[Words]:
     without = {said.seat for said in me.today() if said.key in NO_WATER}
     without |= {said.seat for said in me.today(days=2) if said.key == "ask-water"}  # they beg themselves
     able = [one for one in me.others() if one not in without and not me.quarrels_with(one) and not me.robs(one)]
+    able = [one for one in able if not me.reading.count(me.seat, BAITED, me.role(one))]  # fed to the sharks
     able = [one for one in able if grudge(s, me.reading, one, me.seat) == 0] or able  # rather who was not robbed
     able = [one for one in able if grudge(s, me.reading, me.seat, one) == 0] or able  # and is no robber
     able = [one for one in able if s.phase != THIRST or s.sheet[NEED + one] == 0] or able  # nor thirsty just now
@@ -302,8 +260,11 @@ def to_threat(me: Speaker, said: Said) -> Iterator[Words]:
     if me.temper == JOKER:
         yield "laugh", {}
     elif me.temper == MEEK and not began:
-        yield ("sorry", {}) if me.s.phase in AT_NIGHT else ("ask-peace", {"person": said.seat})
-    elif me.temper == VENGEFUL and not began:
+        if me.s.phase not in AT_NIGHT:
+            yield "ask-peace", {"person": said.seat}
+        elif said.key == "revenge":
+            yield "sorry", {}
+    elif me.temper == VENGEFUL and not began and not me.gave_in_to(said.seat):
         yield "come-on", {"person": said.seat}
 
 

@@ -71,6 +71,10 @@ class Speaker:
         """All others who can."""
         return [seat for seat in range(int(self.s.players)) if seat != self.seat and self.awake(seat)]
 
+    def hears_of(self, other: int) -> bool:
+        """Is there anybody whom one could tell something of another?"""
+        return any(one != other for one in self.others())
+
     def strength(self, seat: int) -> int:
         """How strong somebody is, with what lies open."""
         return int(side_strength(self.s, 1 << seat, False))
@@ -157,6 +161,12 @@ class Speaker:
     def did(self, *kinds: int) -> bool:
         """Was this one's own move?"""
         return any(event.kind in kinds and event.seat == self.seat for event in self.mine)
+
+    def gave_in_to(self, other: int) -> bool:
+        """Has one given way to somebody since one's last move, or been robbed by them?"""
+        role = self.role(other)
+        gave = any(one.kind == happened.AGREED and one.seat == self.seat and one.b == role for one, _ in self.events())
+        return gave or other in self.done_to_me(*ROBBERY)
 
     def had_a_hand(self) -> bool:
         """Has one just chosen a navigation card or called sharks, by this move or the one before?"""
