@@ -330,6 +330,20 @@ def test_no_excuse_and_no_laugh_to_who_cannot_hear_it() -> None:
         assert scene.heard(0, "schemer") == (("laugh", {}) if wounds == 1 else None)
 
 
+def test_who_is_attacked_does_not_talk_of_something_else() -> None:
+    attack = {"phase": "demand", "actor": "kid", "attacker": "kid", "target": "captain", "demand": "rob"}
+    for given, words in (({}, ("was-thirsty", {})), (attack, None)):
+        scene = Scene(**given).say(0, "promise-water", person=3).move(0)
+        scene.move(2, scene.event(happened.THIRSTY, 3)).new_day().move(0)
+        assert scene.heard(0) == words
+        near = Scene(gulls=3, **given).move(0)
+        said = set()
+        for _ in range(6):
+            near.move(1, RawEvent(happened.GULLS, 1, 3, 0, 0, EVERYBODY)).move(0)
+            said.add((near.heard(0) or ("", {}))[0])
+        assert ("land-near" in said) == (not given)
+
+
 def test_water_is_promised_by_who_has_it_and_before_it_is_too_late() -> None:
     def asked(manner: str, **given: Any) -> tuple[str, dict[str, Any]] | None:
         scene = Scene(enemies={"captain": "lady"}, **given).move(0).say(1, "ask-water", person=0).move(0)

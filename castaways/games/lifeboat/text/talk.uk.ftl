@@ -35,7 +35,7 @@ phrase-why-me = { $person_voc }, за що?
 phrase-farewell = Прощавай, { $person_voc }.
 phrase-land-near = Ще одна чайка — і ми врятовані!
 phrase-a-deal = { $person_voc }, угода дорожча за гроші.
-phrase-nothing-for-you = { $person_voc }, не маю чого тобі дати.
+phrase-nothing-for-you = { $person_voc }, мені нема чого тобі дати.
 
 # Вдачі ботів
 

@@ -35,6 +35,7 @@ from castaways.games.lifeboat.rules.cards import COUNT, KIND_KEY, KIND_MASK, KIN
 from castaways.games.lifeboat.rules.terms import (
     CHOOSING,
     DAY,
+    DEMAND,
     EVENING,
     FALLING,
     FIGHT,
@@ -42,6 +43,7 @@ from castaways.games.lifeboat.rules.terms import (
     OPENED,
     OVER,
     SHARKS,
+    TAKING,
     THIRST,
 )
 
@@ -67,7 +69,9 @@ LIGHT: Final = (SCHEMER, JOKER)  # who laugh at what others are sorry for
 
 
 def excuse(me: Speaker) -> Iterator[Words]:
-    """One has broken a promise since one's last move."""
+    """One has broken a promise since one's last move; who is attacked has other things to say."""
+    if me.s.phase in (DEMAND, FIGHT) and me.s.target == me.seat:
+        return
     for i, promise in enumerate(me.reading.promises.made):
         if promise.state == BROKEN and i not in me.broken_before and promise.seat == me.seat:
             if not me.awake(int(promise.to)):
@@ -163,7 +167,7 @@ def small_talk(me: Speaker) -> Iterator[Words]:
     """What people say by themselves: that land is near, and in the morning what their character would have them say.
     Nothing of it follows from whom they love or hate, or all would know by the third day (`benchmarks.openness`)."""
     near = any(event.kind == happened.GULLS and event.a == LAND_NEAR for event, _ in me.events())
-    if near and me.s.phase != FIGHT and not me.was_said("land-near") and me.chance(2):
+    if near and me.s.phase not in (DEMAND, TAKING, FIGHT) and not me.was_said("land-near") and me.chance(2):
         yield "land-near", {}
     lately = {said.key for said in me.lines_lately()}
     if not me.did(happened.KEPT) or lately & {"promise-side", "promise-peace", "claim-card"} or not me.chance(3):
