@@ -9,7 +9,8 @@ same command goes on where it was broken off. `show company.jsonl ...` prints wh
 - how often each character wins among the others, and what it does and says more than they do.
 
 `--bot instinct@in-lively --manners mute`: all play in another manner of the game. `--transcript uk --first 7 --games 1`
-prints whole games instead: what happens and what is said, as people read it.
+prints whole games instead: what happens and what is said, as people read it; `show company.jsonl --transcript uk
+--players 6 --first 7` those of a file, where nobody has to think again.
 """
 
 import argparse
@@ -112,8 +113,8 @@ def play(job: Job, lang: str = "") -> dict[str, Any]:
                 turns.append(False)
             if turns and concerns(table, event, person):
                 turns[-1] = True
-            if lang:
-                print("  ", table.game.texts.say(table.game.event(event, person).message, lang))
+        if lang:
+            tell(table, read, person, lang)
         read = len(table.log.raw)
         words = None if job.mute or seat == person else comment(bots[seat], table, seat, 7, manner=manners[seat])
         if words is not None:
@@ -141,6 +142,25 @@ def play(job: Job, lang: str = "") -> dict[str, Any]:
         "moves": table.record.moves,
         "said": table.record.said,
     }
+
+
+def tell(table: Table, read: int, person: int, lang: str) -> None:
+    """Print what has happened since so many events, as the person reads it."""
+    for event in table.log.raw[read:]:
+        print("  ", table.game.texts.say(table.game.event(event, person).message, lang))
+
+
+def retell(job: Job, found: dict[str, Any], lang: str) -> None:
+    """Print a game that was played before."""
+    table, read = Table.new("lifeboat", job.players, SEED + job.number), 0
+    said = list(found["said"])
+    for seat, action in found["moves"]:
+        table.apply(seat, action)
+        tell(table, read, found["manners"].index(PERSON), lang)
+        read = len(table.log.raw)
+        while said and said[0][0] <= table.plies:
+            _, speaker, key, args = said.pop(0)
+            print(f">> {spoken(table, speaker, (key, args), lang)}   [{found['manners'][speaker]}]")
 
 
 def seat_counts(table: Table, reading: Reading, seat: int) -> dict[str, int]:
@@ -288,6 +308,12 @@ def main() -> None:
     arguments = parser.parse_args()
     numbers = range(arguments.first, arguments.first + arguments.games)
     tables = [int(players) for players in arguments.players.split(",")]
+    if arguments.transcript and arguments.what == "show":
+        for job, game in load(arguments.files).items():
+            if job.number in numbers and job.players in tables:
+                print(f"---- game {job.number} of {job.players}")
+                retell(job, game, arguments.transcript)
+        return
     if arguments.transcript:
         for number in numbers:
             print(f"---- game {number}")

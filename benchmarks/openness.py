@@ -42,6 +42,7 @@ WORDS = (
     "with-you",
     "why-me",
     "farewell",
+    "nothing-for-you",
 )
 
 
