@@ -13,6 +13,7 @@ from castaways.games.lifeboat.rules.actions import ASK_CLOSED, ASK_KIND
 from castaways.games.lifeboat.rules.score import sheet_of
 from castaways.games.lifeboat.web import board
 from castaways.games.lifeboat.web.facts import points
+from castaways.games.lifeboat.web.stage.trade import reasons
 from castaways.server.http.fragments import table_part
 from castaways.server.render.look import look_at, summary_of
 from castaways.server.storage.models import OVER, PLAYING
@@ -215,3 +216,11 @@ def test_decisions_depend_on_what_they_are_about() -> None:
     assert ground is not None
     thirstier = {**view, "people": [{**one, "thirst": one["thirst"] + 1} for one in view["people"]]}
     assert depends_on(thirstier, seat, 0) != ground
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_offer_is_refused_with_words_that_need_nobody(lang: str) -> None:
+    look = look_at(live_of(Table.new("lifeboat", 4, 7)), 0, lang)
+    found = reasons(look)
+    assert {"too-little", "need-it", "no-trust"} <= {one["key"] for one in found}
+    assert all(one["words"] for one in found) and "nothing-for-you" not in {one["key"] for one in found}

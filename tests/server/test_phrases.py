@@ -7,6 +7,8 @@ import pytest
 
 import castaways
 from castaways.core.record import Record
+from castaways.core.text import LANGUAGES
+from castaways.server.people.phrases import BLANK, _shown
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.social.people import met, play_out
@@ -131,3 +133,10 @@ async def test_level_10_has_phrases_and_emotes_when_it_is_over(local: LocalServe
         for phrase in ("well-done", "laugh"):
             assert (await anna.post(f"/tables/{id}/phrases", phrase=phrase)).status_code == 201
         assert len((await tom.get(f"/api/tables/{id}/chat")).json()["messages"]) == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_blank_places_end_in_one_full_stop(lang: str) -> None:
+    game = castaways.game("lifeboat")
+    texts = [_shown(game, phrase, lang)["text"] for phrase in game.phrases]
+    assert any(BLANK in text for text in texts) and not any(f"{BLANK}." in text for text in texts)

@@ -50,5 +50,5 @@ def _cards(game: Game) -> tuple[str, ...]:
 def _shown(game: Game, phrase: Phrase, lang: str) -> dict[str, Any]:
     """A phrase as a button: its places are blank."""
     args = {name + form: BLANK for name in phrase.slots for form in FORMS}
-    text = game.texts.say(Message(f"phrase-{phrase.key}", args), lang)
+    text = game.texts.say(Message(f"phrase-{phrase.key}", args), lang).replace(f"{BLANK}.", BLANK)  # one full stop
     return {"key": phrase.key, "act": phrase.act, "text": text, "slots": sorted(phrase.slots)}

@@ -75,7 +75,7 @@ def _offer(look: Look, offer: View) -> dict[str, Any]:
 
 def reasons(look: Look) -> list[dict[str, str]]:
     """Why an offer is refused: a phrase that goes with the refusal."""
-    keys = [phrase.key for phrase in look.game.phrases if phrase.act == "refusal"]
+    keys = [phrase.key for phrase in look.game.phrases if phrase.act == "refusal" and not phrase.slots]
     return [{"key": key, "words": look.say(f"phrase-{key}")} for key in keys]
 
 
