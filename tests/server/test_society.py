@@ -6,6 +6,7 @@ import pytest
 
 from castaways.games.lifeboat.policy.temper import TEMPER_KEYS
 from castaways.games.lifeboat.rules.actions import ROB
+from castaways.server.people import chat
 from castaways.server.tables.tempers import temper_of
 from tests.server.client import LocalServer, Visitor
 from tests.server.running import go
@@ -70,4 +71,24 @@ async def test_the_host_chooses_the_characters_of_bots(local: LocalServer) -> No
             players = 4 if game == "lifeboat" else 2
             body: dict[str, Any] = {"game": game, "seats": ["me", *["instinct"] * (players - 1)], "tempers": chosen}
             refused = await anna.post("/tables", **body)
-            assert code(refused) == (422, "error-bad-temper")
+            assert code(refused) == (422, "bad-temper")
+
+
+@go
+async def test_bots_say_one_phrase_at_a_time_and_none_where_the_chat_is_closed(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat, "BOTS_PAUSE", 3_600_000)
+    async with local:
+        id, (anna, *_) = await together(local, "lifeboat", 4)
+        bots = local.app.state.context.chat
+        await bots.comment(id, 1, "no-such-phrase", {})
+        await bots.comment(id, 1, "thanks-to", {"person": 1})  # oneself
+        await bots.comment(id, 1, "thanks-to", {"person": 2})
+        await bots.comment(id, 2, "ask-water", {"person": 1})  # nobody could read both
+        found = (await anna.get(f"/api/tables/{id}/chat")).json()["messages"]
+        assert [(one["seat"], one["phrase"]["key"]) for one in found] == [(1, "thanks-to")]
+        closed, (tom, *_) = await together(local, "lifeboat", 4)
+        assert (await tom.form(f"/tables/{closed}/people/close-chat")).status_code in (200, 204)
+        await bots.comment(closed, 1, "thanks-to", {"person": 2})
+        assert (await tom.get(f"/api/tables/{closed}/chat")).json()["messages"] == []
