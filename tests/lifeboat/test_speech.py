@@ -619,3 +619,19 @@ def test_silence_and_words_do_not_depend_on_what_others_hold() -> None:
         one = Scene(captain_wounds=5, kid="water*3", lady="cash").move(0)
         other = Scene(captain_wounds=5, kid="cash", lady="water*3").move(0)
         assert one.heard(0, manner) == other.heard(0, manner)
+
+
+# -------------------------------------------------------------------- texts
+
+
+@pytest.mark.parametrize(
+    ("lang", "none", "night"), [("en", "none", "-"), ("ru", "нет", "вечер"), ("uk", "немає", "вечер")]
+)
+def test_texts_fit_water_and_cards_at_any_time_of_the_day(lang: str, none: str, night: str) -> None:
+    """Somebody has none, of water or of a card; and water is promised when the evening has come, too."""
+    state = boat(PEOPLE).state
+    for key, args, words in (("have-none", {}, none), ("promise-water", {"person": 1}, "")):
+        message = GAME.phrase_message(state, key, args)
+        assert message is not None
+        text = GAME.texts.say(message, lang)
+        assert words in text and night not in text and "такого" not in text
