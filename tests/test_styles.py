@@ -133,6 +133,16 @@ def test_a_class_means_one_thing_on_a_page(page: str) -> None:
     assert {pair: sorted(both) for pair, both in found.items() if both} == {}, "give one of them another name"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_a_game_is_styled_by_its_own_sheet_alone(game: str) -> None:
+    """It stands in the waiting room, where the sheets of the table are loaded: `.hill` of Noah's board once drew a hill
+    around the mountain."""
+    drawn = set(re.findall(r'class="([\w-]+)"', (ROOT / f"games/{game}/web/scene.html").read_text()))
+    assert drawn
+    styled = {name: names(text)[0] & drawn for name, text in sheets_of(game).items()}
+    assert {name: sorted(both) for name, both in styled.items() if both} == {}
+
+
 def test_every_sheet_is_compared() -> None:
     known = {*TABLE, *(name for sheets in OTHER.values() for name in sheets)}
     known |= {"light", "daily", "return"}  # which colours what others have laid out

@@ -38,7 +38,7 @@ LATIN = frozenset([
     "DAILY", "EVERY", "GAME", "LINE", "SALT", "SEED", "check", "par", "DAY", "friday",
     "ADDRESS", "Aegis", "Authenticator", "C", "Forwarded", "For", "FreeOTP", "Google", "JavaScript", "PROXIES", "PUSH",
     "PostgreSQL", "REDIS", "SECRET", "SECURE", "SQLite", "X", "build", "cookie", "doctor", "make", "password",
-    "previews", "reset", "x",
+    "previews", "REMIND", "reset", "x",
     "GAME", "check", "mine", "out", "pack", "puzzles", "q", "resume", "s",
     "DIR", "Pyodide", "d", "m", "npm", "python", "server", "site",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "http",

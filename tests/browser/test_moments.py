@@ -116,7 +116,12 @@ def test_a_summary_waits_for_whoever_comes_back(visit: Opener) -> None:
     page.reload()
     expect(box).to_be_visible()
     expect(box.locator("h3")).to_have_text("While you were away")
-    assert 0 < box.locator("li").count() <= 6
+    assert 0 < box.locator(":scope > ul > li").count() <= 6
+    everything = box.locator("details")
+    lines = page.locator(".log [data-n]").count()
+    expect(everything.locator("summary")).to_have_text(f"All that happened: {lines}")
+    everything.locator("summary").click()
+    assert everything.locator("li").count() == lines > touching
     assert page.evaluate(ZONES) == zones
     box.locator("[data-away-close]").click()
     expect(box).to_be_hidden()
@@ -130,7 +135,8 @@ def test_a_summary_waits_for_whoever_comes_back(visit: Opener) -> None:
     page.evaluate("() => { document.querySelector('.frame').dataset.turn = 'mine'; }")
     page.evaluate(HAPPENS, [9005, [], ""])
     expect(box.locator("h3")).to_have_text("Since your last move")
-    assert box.locator("li").all_inner_texts() == ["line 9002"]
+    assert box.locator(":scope > ul > li").all_inner_texts() == ["line 9002"]
+    expect(box.locator("details")).to_be_hidden()
 
 
 def test_the_log_shows_plays_or_talk_alone(visit: Opener) -> None:

@@ -36,6 +36,8 @@ async def test_what_is_on_is_tried(tmp_path: Path) -> None:
             assert {what: one.state for what, one in seen.items() if one.state != ON and what != "engine"} == {
                 "daily": OFF,
                 "redis": OFF,
+                "legal": OFF,
+                "reminders": OFF,
             }
             assert seen["keys"].why == "kept" and seen["database"].why == "sqlite"
     seen = await found(settings)
@@ -54,6 +56,8 @@ async def test_what_is_on_is_tried(tmp_path: Path) -> None:
         ({"address": "https://x.test"}, "address", "insecure"),
         ({"smtp": "smtp://mail.test"}, "mail", "missing"),
         ({"push": False}, "push", "said"),
+        ({"remind_every": 0.0}, "reminders", "never"),
+        ({"terms": Path("/nowhere/terms.txt")}, "legal", "unread"),
     ],
 )
 @go

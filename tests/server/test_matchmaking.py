@@ -67,6 +67,24 @@ async def test_the_first_page_asks_and_lists_who_waits(local: LocalServer) -> No
 
 
 @go
+async def test_whoever_has_no_name_is_asked_for_one_first(local: LocalServer) -> None:
+    async with local:
+        nobody = local.visitor()
+        asked = await nobody.form("/play-now", live=False, game="noah")
+        assert asked.headers["location"] == "/play-now/noah"
+        assert 'name="portrait"' in await nobody.page("/play-now/noah")
+        refused = await nobody.form("/play-now", live=False, game="noah", name="Bot Ada", portrait="")
+        assert refused.status_code == 422 and "Bots are called so" in refused.text and 'name="portrait"' in refused.text
+        assert (await nobody.get("/api/tables")).json() == []  # nobody waits yet
+        made = await nobody.form("/play-now", live=False, game="noah", name="Nika", portrait="fox")
+        table = (await nobody.get(f"/api{made.headers['location']}")).json()
+        assert [seat["name"] for seat in table["seats"]] == ["Nika", ""]
+        again = await nobody.form("/play-now", live=False, game="noah")  # asked once
+        assert again.headers["location"] == made.headers["location"]
+        assert (await nobody.get("/play-now/chess")).status_code == 404
+
+
+@go
 async def test_nobody_waits_for_who_has_gone(local: LocalServer) -> None:
     async with local:
         anna, tom, eve, dan = await people(local, "Anna", "Tom", "Eve", "Dan")

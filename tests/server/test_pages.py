@@ -122,5 +122,5 @@ async def test_the_first_page_lists_open_tables_with_their_terms(local: LocalSer
         options = {"difficulty": "hard"}
         await anna.new_table("level10", seats=["me", "open"], options=options, public=True)
         html = await boris.page("/")
-        assert "трудно (одна карта паузы)" in html and "1/2" in html
+        assert "Сложность: трудно (одна карта паузы)" in html and "1/2" in html
         assert 'href="/howto/level10"' in html and 'href="/new/level10"' in html

@@ -18,12 +18,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import castaways
+from castaways.core.text import LANGUAGES
 from castaways.daily.deals import daily_games, day_of
 from castaways.daily.par import STRONG
 from castaways.server.reminders.mailer import Mailer, Unreachable
 from castaways.server.reminders.service import PUSH_KEY
 from castaways.server.scale.redis import RedisError, open_redis
 from castaways.server.settings import KEY_FILE, Settings, mail_server
+from castaways.server.social.legal import own_text
 from castaways.server.storage.database import UNAVAILABLE, alembic_config, newest_steps, open_engine
 from castaways.server.storage.models import Secret
 from castaways.server.storage.models.daily import DailyParRow
@@ -58,13 +60,16 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
     yield _proxy(settings)
     yield await _mail(settings)
     yield _push(settings)
+    yield _reminders(settings)
     yield _previews()
+    yield _legal(settings)
 
 
 def quick(settings: Settings) -> list[Finding]:
     """What can be said at once, without asking anybody: for the line that a server prints when it starts."""
     mail = ON if settings.sends_mail else OFF
-    return [Finding("mail", mail, ""), _push(settings), Finding("redis", ON if settings.redis else OFF, "")]
+    redis = Finding("redis", ON if settings.redis else OFF, "")
+    return [Finding("mail", mail, ""), _push(settings), _reminders(settings), redis]
 
 
 def _engine() -> Finding:
@@ -206,6 +211,21 @@ def _push(settings: Settings) -> Finding:
     if not settings.push:
         return Finding("push", OFF, "said")
     return Finding("push", ON, "fine" if settings.secure or settings.address.startswith("https://") else "local")
+
+
+def _reminders(settings: Settings) -> Finding:
+    """Is anybody told of anything? Without it letters about accounts wait, too."""
+    return Finding("reminders", ON if settings.remind_every else OFF, "fine" if settings.remind_every else "never")
+
+
+def _legal(settings: Settings) -> Finding:
+    """The host's own terms and privacy: a file that cannot be read is not shown."""
+    files = {"CASTAWAYS_TERMS": settings.terms, "CASTAWAYS_PRIVACY": settings.privacy}
+    bad = [name for name, path in files.items() if path is not None and own_text(path, LANGUAGES[0]) is None]
+    missing = [name for name, path in files.items() if path is None]
+    if bad:
+        return Finding("legal", BAD, "unread", {"names": ", ".join(bad)})
+    return Finding("legal", OFF if missing else ON, "none" if missing else "own", {"names": ", ".join(missing)})
 
 
 def _previews() -> Finding:

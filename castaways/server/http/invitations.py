@@ -27,11 +27,14 @@ def host_of(info: TableInfo) -> SeatInfo | None:
 
 
 def terms_of(info: TableInfo, lang: str) -> str:
-    """The options of a table that are not the usual ones, in words."""
+    """The options of a table that are not the usual ones, in words: what is chosen says little without what it is."""
     game = game_of(info.game)
-    chosen = [option for option in game.options if info.options[option.name] != option.default]
-    ids = [f"option-{option.name}-{info.options[option.name]}" for option in chosen]
-    return " · ".join(game.texts.say(Message(id), lang) for id in ids)
+
+    def said(id: str) -> str:
+        return game.texts.say(Message(id), lang)
+
+    chosen = [option.name for option in game.options if info.options[option.name] != option.default]
+    return " · ".join(f"{said(f'option-{name}')}: {said(f'option-{name}-{info.options[name]}')}" for name in chosen)
 
 
 def waiting_table(live: LiveTable, guest: str | None, lang: str) -> dict[str, Any]:

@@ -175,6 +175,11 @@ class Friends:
         if done.rowcount and self.tell is not None:
             await self.tell(table, [other.id])
 
+    async def asked_to(self, table: str) -> frozenset[str]:
+        """Who is asked to a table; whether they have said no is their own affair."""
+        async with self._engine.connect() as connection:
+            return frozenset(await connection.scalars(select(InviteRow.guest).where(InviteRow.table_id == table)))
+
     async def leave_alone(self, guest: str, seconds: int) -> None:
         """Somebody does not want to be invited for a while (0: they do again)."""
         until = now() + min(max(0, seconds), LONGEST_UNASKED) if seconds else 0

@@ -12,20 +12,30 @@ let own = null; // the newest line when the viewer last had the turn
 let turn = null;
 let returning = false;
 
-function fill(title, lines) {
-  const box = $("#away", table);
-  if (!box || !lines.length) return;
-  $("h3", box).textContent = title;
-  const rows = lines.slice(-MOST).map((line) => {
-    const row = Object.assign(document.createElement("li"), { textContent: line.textContent, className: line.dataset.me });
+function copies(lines) {
+  return lines.map((line) => {
+    const row = Object.assign(document.createElement("li"), { textContent: line.textContent, className: line.dataset.me ?? "" });
     row.toggleAttribute("data-veil", "veil" in line.dataset);
     return row;
   });
+}
+
+// What concerns the viewer in sight, and folded away all that happened.
+function fill(title, lines, all = lines) {
+  const box = $("#away", table);
+  if (!box || !all.length) return;
+  $("h3", box).textContent = title;
+  const rows = copies(lines.slice(-MOST));
   if (lines.length > MOST) rows.unshift(Object.assign(document.createElement("li"), { textContent: box.dataset.more.replace("…", lines.length - MOST) }));
   $("ul", box).replaceChildren(...rows);
+  const rest = $("details", box);
+  rest.hidden = all.length === lines.length && lines.length <= MOST;
+  rest.open = false;
+  $("summary", rest).textContent = box.dataset.others.replace("…", all.length);
+  $("ul", rest).replaceChildren(...copies(all));
   box.hidden = false;
-  $('[data-tab="log"]', table)?.setAttribute("data-count", lines.length);
-  announce(`${title}: ${lines.map((line) => line.textContent).join(" ")}`);
+  $('[data-tab="log"]', table)?.setAttribute("data-count", all.length);
+  announce(`${title}: ${(lines.length ? lines : all).map((line) => line.textContent).join(" ")}`);
 }
 
 /** Close the summary. */
@@ -33,7 +43,7 @@ function close() {
   const box = $("#away", table);
   if (!box || box.hidden) return;
   box.hidden = true;
-  $("ul", box).replaceChildren();
+  for (const list of $$("ul", box)) list.replaceChildren();
   $('[data-tab="log"]', table)?.removeAttribute("data-count");
 }
 
@@ -48,16 +58,17 @@ function look() {
   const lines = $$(".log [data-n]", table).sort((one, other) => number(one) - number(other));
   const newest = lines.length ? number(lines.at(-1)) : 0;
   const box = $("#away", table);
-  const since = (from) => lines.filter((line) => number(line) > from && "me" in line.dataset);
+  const after = (from) => lines.filter((line) => number(line) > from);
+  const since = (from) => after(from).filter((line) => "me" in line.dataset);
   const first = seen === null;
   if (first) {
     seen = Number(localStorage.getItem(key()) ?? newest);
     returning = true;
   }
-  const missed = returning ? since(seen) : [];
+  const missed = returning ? after(seen) : [];
   if (first) returning = false; // what comes from now on is seen as it comes
   if (missed.length) {
-    fill(box?.dataset.away, missed);
+    fill(box?.dataset.away, since(seen), missed);
     returning = false;
   } else if (before === "others" && turn === "mine" && own !== null && lines.filter((line) => number(line) > own).length >= SEVERAL) {
     fill(box?.dataset.since, since(own));

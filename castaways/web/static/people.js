@@ -67,3 +67,23 @@ function settled() {
 document.addEventListener("castaways:settled", settled);
 setInterval(tick, 250);
 settled();
+
+// ---------------------------------------------------------------- friends to be asked
+
+// One press asks a friend: the sheet stays, and says that it is done.
+document.addEventListener("submit", async (event) => {
+  const { target: form, submitter } = event;
+  if (!form.matches("form[data-asks]") || !submitter) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form));
+  body.append(submitter.name, submitter.value);
+  submitter.disabled = true;
+  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
+  if (answer?.type === "opaqueredirect" || answer?.ok) {
+    form.replaceWith(Object.assign(document.createElement("small"), { textContent: form.dataset.asks, className: "deeds" }));
+    announce(form.dataset.asks);
+    return;
+  }
+  form.append(Object.assign(document.createElement("input"), { type: "hidden", name: submitter.name, value: submitter.value }));
+  form.submit(); // its page says why not
+});

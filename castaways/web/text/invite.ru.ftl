@@ -32,7 +32,7 @@ invite-players =
        *[many] { $players } игроков
     }
 invite-terms = Правила: { $terms }
-invite-minute = Как играть, за минуту
+invite-minute = Как играть за минуту
 invite-steps =
     { $steps ->
         [one] { $steps } шаг
@@ -65,6 +65,7 @@ lobby-share = Отправить…
 lobby-mail = Письмом
 lobby-letter = Сыграем вместе в игру «{ $title }»?
 lobby-by-link = для друга по ссылке
+lobby-by-anybody = для любого, кто захочет сыграть
 lobby-you-host = это вы, стол ваш
 lobby-host = хозяин стола
 lobby-name = Имя и портрет
@@ -82,4 +83,6 @@ home-taken = { $taken } из { $players }
 home-queued = ждёт кого угодно
 lobby-queue = Ищем тех, кто хочет сыграть прямо сейчас. Игра начнётся, когда займут все места.
 lobby-offer-bots = Пока никто не пришёл. Можно ждать дальше или начать с ботами.
+now-how = Имя и портрет увидят соперники. Мы спросим о них один раз.
+now-go = Искать игроков
 error-alone-game = Это игра для одного: ждать некого.

@@ -32,7 +32,7 @@ invite-players =
        *[many] { $players } гравців
     }
 invite-terms = Правила: { $terms }
-invite-minute = Як грати, за хвилину
+invite-minute = Як грати за хвилину
 invite-steps =
     { $steps ->
         [one] { $steps } крок
@@ -65,6 +65,7 @@ lobby-share = Надіслати…
 lobby-mail = Листом
 lobby-letter = Зіграємо разом у гру «{ $title }»?
 lobby-by-link = для друга за посиланням
+lobby-by-anybody = для будь-кого, хто захоче зіграти
 lobby-you-host = це ви, стіл ваш
 lobby-host = господар столу
 lobby-name = Ім’я та портрет
@@ -82,4 +83,6 @@ home-taken = { $taken } з { $players }
 home-queued = чекає на будь-кого
 lobby-queue = Шукаємо тих, хто хоче зіграти просто зараз. Гра почнеться, коли займуть усі місця.
 lobby-offer-bots = Поки що ніхто не прийшов. Можна чекати далі або почати з ботами.
+now-how = Ім’я та портрет побачать суперники. Ми запитаємо про них один раз.
+now-go = Шукати гравців
 error-alone-game = Це гра для одного: чекати немає на кого.

@@ -29,3 +29,4 @@ away-title = While you were away
 away-since = Since your last move
 away-close = Close
 away-more = and { $lines } more
+away-others = All that happened: { $lines }

@@ -33,3 +33,4 @@ away-title = Пока вас не было
 away-since = После вашего хода
 away-close = Закрыть
 away-more = и ещё { $lines }
+away-others = Всё, что случилось: { $lines }

@@ -33,3 +33,4 @@ away-title = Поки вас не було
 away-since = Після вашого ходу
 away-close = Закрити
 away-more = і ще { $lines }
+away-others = Усе, що сталося: { $lines }

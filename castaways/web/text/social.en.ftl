@@ -26,6 +26,7 @@ friends-again = The same people again
 friends-again-go = Play again
 friends-ask-here = Invite a friend
 friends-invite = Invite
+friends-invited = ✓ invited
 friends-nobody-here = No friend is here now.
 friends-ask-you =
     { $number ->
@@ -90,7 +91,7 @@ profile-save = Save
 profile-seen = What others see, if the owner allows it:
 profile-seen-what = name, portrait, ratings, results, achievements, public games.
 profile-never = Never shown:
-profile-never-what = hours online, private tables, chats.
+profile-never-what = e-mail, hours online, private tables, chats.
 profile-results = Results by game
 profile-curve = From { $first } to { $last }
 profile-provisional =
@@ -241,6 +242,8 @@ privacy-little = This server stores what the games need, and no more:
 privacy-cookie = A signed cookie that tells your browser from others, your nickname, portrait and settings.
 privacy-games = Your games with all their moves, results, ratings, and with whom you played.
 privacy-account = If you make an account: its name and a hash of the password, and which devices are logged in.
+privacy-mail = If you give an e-mail address: that address, to recover the account and, if you want it, to be told of your turn. With a second factor also its key.
+privacy-push = If you switch on messages of the browser: where its maker’s push service finds it. Messages go through that service, encrypted, and name the game alone.
 privacy-talk =
     { $days ->
         [one] What you say at tables, for { $days } day after the game, and what you report.
@@ -253,7 +256,7 @@ privacy-guests =
         [one] Guests who never played are forgotten after { $days } day.
        *[other] Guests who never played are forgotten after { $days } days.
     }
-privacy-nobody = Nothing is given to others, there are no advertisements, and no other site is asked for anything. Finished public games can be watched by everybody.
+privacy-nobody = Nothing else is given to others, there are no advertisements, and no other site is asked for anything. Finished public games can be watched by everybody.
 privacy-own = You can take all of it with you, and delete it: in games of others your name is replaced, the games stay.
 
 ## Refusals

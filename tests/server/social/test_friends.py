@@ -79,7 +79,8 @@ async def test_a_friend_is_invited_with_one_press(local: LocalServer) -> None:
         early = await anna.post(f"/friends/{person}/invites", table=table)
         assert code(early) == (403, "not-friends")
         await tom.put(f"/friends/{await person_of(local, anna)}")
-        assert "Tom" in (await anna.page(f"/tables/{table}"))
+        page = await anna.page(f"/tables/{table}")
+        assert "Tom" in page and "✓ invited" not in page.replace('data-asks="✓ invited"', "")
         assert (
             await anna.form("/friends/invite", person=person, table=table, back=f"/tables/{table}")
         ).status_code == 303
@@ -90,6 +91,8 @@ async def test_a_friend_is_invited_with_one_press(local: LocalServer) -> None:
         assert code(await tom.post(f"/friends/{person}/invites", table=table))[0] == 403
         assert (await tom.http.delete(f"/api/invites/{table}")).json() == []
         assert f"/tables/{table}" not in await tom.page("/")
+        page = await anna.page(f"/tables/{table}")  # a "no" looks like no answer
+        assert '<small class="deeds">✓ invited</small>' in page and "data-asks" not in page
         made = await anna.form("/friends/invite", person=person, game="noah")
         assert made.status_code == 303 and made.headers["location"].removeprefix("/tables/") != old
         assert len((await tom.get("/api/invites")).json()) == 1

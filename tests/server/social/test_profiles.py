@@ -168,5 +168,6 @@ async def test_terms_are_the_hosts_own_or_plain_ones(tmp_path: Path) -> None:
         page = await local.visitor().page("/terms")
         assert "<h2>House rules</h2>" in page and "<li>no spam</li>" in page and "&lt;b&gt;kind" in page
         assert "Правила дому" in await local.visitor("uk").page("/terms")
-        assert "365" in await local.visitor().page("/privacy")
+        privacy = await local.visitor().page("/privacy")
+        assert "365" in privacy and "push service" in privacy and "e-mail address" not in privacy  # it sends no letters
         assert 'href="/privacy"' in await local.visitor().page("/")

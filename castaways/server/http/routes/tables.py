@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
+from castaways.core.game import Game
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.daily.deals import number_of
@@ -35,6 +36,7 @@ from castaways.server.http.invitations import link_preview
 from castaways.server.http.sse import page_stream
 from castaways.server.people.masks import seen_by
 from castaways.server.render.about import clock_words, quick_players
+from castaways.server.render.refusals import refusal_text
 from castaways.server.social.friends import Friend
 from castaways.server.storage.models import NO_CLOCK, OPEN, OVER
 from castaways.server.storage.ratings import is_rateable
@@ -83,10 +85,42 @@ async def create(request: Request, context: CurrentContext, visitor: CurrentVisi
 
 @router.post("/play-now")
 async def play_now(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
-    """A table with somebody who wants to play the same game now."""
+    """A table with somebody who wants to play the same game now; whoever has no name yet is asked for one first."""
     form = await read_form(request, context, visitor)
-    info = await context.play_now(game_of(form.text("game")).name, visitor, address(request.scope))
+    game = game_of(form.text("game"))
+    if form.has("name"):
+        try:
+            await context.introduce(visitor, form.text("name"), form.text("portrait"))
+        except Refused as refused:
+            return await _ask_name(request, context, visitor, game, refused)
+    elif game.seats[1] > 1:
+        me = await context.store.guest_info(visitor.id)
+        if me is None or not me.named:
+            return RedirectResponse(f"/play-now/{game.name}", 303)
+    info = await context.play_now(game.name, visitor, address(request.scope))
     return RedirectResponse(f"/tables/{info.id}", 303)
+
+
+@router.get("/play-now/{name}")
+async def name_for_now(request: Request, context: CurrentContext, visitor: CurrentVisitor, name: str) -> Response:
+    """What the others are to call somebody who wants to play now."""
+    return await _ask_name(request, context, visitor, game_of(name))
+
+
+async def _ask_name(
+    request: Request, context: AppContext, visitor: Visitor, game: Game, refused: Refused | None = None
+) -> Response:
+    return await page(
+        request,
+        context,
+        visitor,
+        "play_now.html",
+        refused.status if refused else 200,
+        here=f"/play-now/{game.name}",
+        game=game.name,
+        title=game.texts.say(Message("game-title"), visitor.lang),
+        wrong=refusal_text(refused, visitor.lang) if refused else "",
+    )
 
 
 async def _name_of(context: AppContext, visitor: Visitor, form: Form) -> str:
@@ -125,7 +159,8 @@ async def table(request: Request, context: CurrentContext, visitor: CurrentVisit
         clock=clock_words(live.info.clock, visitor.lang),
         clocks=[(word, clock_words(word, visitor.lang)) for word in context.settings.clocks],
         preview=link_preview(request, seen_by(live, visitor.id, visitor.lang).info),
-        friends=await _friends(context, live, visitor),
+        friends=(friends := await _friends(context, live, visitor)),
+        asked=await context.friends.asked_to(id) if friends else (),
         keeps=keeps_moves(live.info, visitor.id),
         kept=live.info.status == OVER,
         kept_as=kept_title(live.info, visitor) if live.info.status == OVER else "",

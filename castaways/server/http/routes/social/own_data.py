@@ -56,4 +56,5 @@ async def _legal(request: Request, context: AppContext, visitor: Visitor, what: 
     chosen = context.settings
     days = {"chat": round(chosen.keep_chat), "guests": round(chosen.keep_guests), "reports": round(chosen.keep_reports)}
     blocks = blocks_of(own) if own is not None else None
-    return await page(request, context, visitor, "legal.html", what=what, blocks=blocks, days=days)
+    mails = chosen.sends_mail
+    return await page(request, context, visitor, "legal.html", what=what, blocks=blocks, days=days, mails=mails)
