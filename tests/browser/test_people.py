@@ -329,3 +329,32 @@ def test_the_game_is_paused_and_goes_on(visit: Opener) -> None:
     anna.locator("#act-resume").click()
     expect(tom.locator("#act-resume")).not_to_be_visible()
     assert call(anna, path)["pause"] is None
+
+
+def test_a_pause_is_found_in_the_menu_and_stops_the_moves(visit: Opener) -> None:
+    anna, tom, path = seated(visit)
+    tom.goto(path)  # on a telephone, with the table before them
+    tom.locator(".top .more").click()
+    tom.locator("#menu").get_by_role("button", name="Пауза").click()
+    expect(tom.locator("#menu")).to_be_hidden()
+    expect(anna.locator(".notice.halted")).to_contain_text("Tom paused the game")
+    assert anna.locator(".moves").evaluate("bar => getComputedStyle(bar).pointerEvents") == "none"
+    tom.locator("#act-resume").click()
+    expect(anna.locator(".notice.halted")).to_have_count(0)
+    assert anna.locator(".moves").evaluate("bar => getComputedStyle(bar).pointerEvents") == "auto"
+    anna.locator(".top .more").click()
+    expect(anna.locator("#menu .ifpause")).to_be_visible()  # there is time left without consent
+
+
+def test_whoever_plays_with_somebody_now_says_a_name_first(visit: Opener) -> None:
+    page = visit("/", lang="uk", width=390, height=844)
+    page.locator(".playnow button[value=noah]").click()
+    page.wait_for_url("**/play-now/noah")
+    fine(page)
+    page.locator("main [name=name]").fill("Ніка")
+    page.locator("#act-now").click()
+    page.wait_for_url("**/tables/*")
+    expect(page.locator(".places li").first).to_contain_text("Ніка")
+    call_to, places = (page.locator(one).bounding_box() for one in (".call", ".waitroom .places"))
+    assert call_to and places and places["y"] < call_to["y"]  # who is there comes before who could be called
+    page.locator("#act-leave").click()

@@ -42,6 +42,7 @@ def test_a_name_at_the_table_leads_to_a_friend_and_a_table_together(visit: Opene
     anna.goto(f"/tables/{call(anna, '/tables', 'post', game='noah', seats=['me', 'open'])['id']}")
     anna.locator("#act-ask-friends").click()
     anna.locator("#ask-friends .act").click()
+    expect(anna.locator("#ask-friends")).to_contain_text("✓ invited")  # the sheet stays, and says so
     tom.goto("/")
     check(tom, "en", 390, "home with an invitation")
     tom.get_by_role("link", name="To the table").click()
