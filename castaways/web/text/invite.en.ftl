@@ -81,6 +81,6 @@ home-taken = { $taken } of { $players }
 home-queued = waits for anybody
 lobby-queue = We look for people who want to play this now. The game begins when all seats are taken.
 lobby-offer-bots = Nobody else has come yet. You can go on waiting, or start with bots now.
-now-how = The others read your name and see your portrait. You are asked once.
+now-how = We seat you beside somebody who wants to play this now, too.
 now-go = Look for somebody
 error-alone-game = This game is for one: there is nobody to wait for.
