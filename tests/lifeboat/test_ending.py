@@ -52,3 +52,18 @@ def test_the_end_tells_every_seat_with_points_that_add_up(players: int, lang: st
             plies = [moment.ply for moment in shown["moments"]]
             assert plies == sorted(set(plies)) and plies[-1] == table.plies and len(plies) <= 6
             assert all(moment.title for moment in shown["moments"])
+
+
+def test_the_moments_say_you_and_leave_out_what_no_longer_matters() -> None:
+    table = played("lifeboat", 1, 6)
+    keepers = {}
+    for moment in draw(look_of(table, None), table)["moments"]:
+        event = next((one for one in table.told(None, moment.ply, everything=True) if one.kind == "kept"), None)
+        if event is not None and " kept " in moment.title:
+            keepers[moment.ply] = event.seat
+    assert len(set(keepers.values())) > 1
+    for seat in set(keepers.values()):
+        told = {moment.ply: moment.title for moment in draw(look_of(table, seat), table)["moments"]}
+        for ply, keeper in keepers.items():
+            assert told[ply].startswith("You kept ") == (keeper == seat), told[ply]
+            assert "passed on" not in told[ply]

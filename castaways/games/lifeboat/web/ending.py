@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, cast
 
+from castaways.core.events import Event
 from castaways.core.history import History
 from castaways.core.table import Table
 from castaways.core.text import Message, Name
@@ -253,11 +254,21 @@ def _moment(look: Look, table: Table, ply: int, day: int, change: Sequence[int])
     return KeyMoment(
         ply=ply,
         number=str(day),
-        title=look.game.texts.say(event.message, look.lang, look.names),
+        title=look.game.texts.say(_told(look, table, event), look.lang, look.names),
         text=", ".join(parts),
         art=TELLING.get(event.kind, "1F6F6"),
         tone="good" if mine > 0 else "bad" if mine < 0 else "",
     )
+
+
+def _told(look: Look, table: Table, event: Event) -> Message:
+    """An event as the viewer is told of it at the end: how many cards went on in the morning matters no more."""
+    seat = look.seat
+    message = event.message if seat is None else look.game.told_to(event, seat, look.game.own_names(table.state, seat))
+    if event.kind != "kept":
+        return message
+    words = {name: value for name, value in message.args.items() if name != "number"}
+    return Message("end-kept-mine" if event.seat == seat else "end-kept", words)
 
 
 def _thoughts(look: Look) -> list[str]:
