@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from castaways.core.table import Table
 from tests.browser.conftest import Opener
 from tests.browser.tables import look_beside, seat_among, seat_at, version, wait_for_change
+from tests.browser.test_settings import choose, open_settings
 from tests.server.process import Server
 from tests.server.reach import friday, lifeboat, noah, reach
 
@@ -33,11 +34,15 @@ def stop_the_clock(page: Page) -> None:
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", ["by the device", "by the settings", "on"])
 def test_marks_of_every_kind_move_nothing_and_are_skipped_by_any_press(visit: Opener, motion: str) -> None:
-    page = visit("/", reduced_motion=motion)
+    page = visit("/", reduced_motion="reduce" if motion == "by the device" else "no-preference")
     page.clock.install()
     seat_at(page, friday("fight"))
+    if motion == "by the settings":
+        open_settings(page)
+        choose(page, "motion", "off")
+        page.keyboard.press("Escape")
     stop_the_clock(page)
     zones = page.evaluate(ZONES)
     kinds = ("good", "hurt", "news", "fly", "flood", "ribbon")
@@ -45,8 +50,8 @@ def test_marks_of_every_kind_move_nothing_and_are_skipped_by_any_press(visit: Op
     page.evaluate(HAPPENS, [9001, [[kind, at, f"a {kind}"] for kind, at in zip(kinds, places, strict=True)], ""])
     for kind in kinds:
         expect(page.locator(f".momentmark.{kind}")).to_have_text(f"a {kind}")
-    assert page.locator(".moments .moving").count() == (0 if motion == "reduce" else 11)
-    assert page.locator(".moments .flying").count() == (0 if motion == "reduce" else 1)
+    assert page.locator(".moments .moving").count() == (11 if motion == "on" else 0)
+    assert page.locator(".moments .flying").count() == (1 if motion == "on" else 0)
     assert page.evaluate(ZONES) == zones
     assert page.locator(".momentmark").first.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
     assert page.locator("#moments").get_attribute("aria-hidden") == "true"

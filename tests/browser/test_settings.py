@@ -4,11 +4,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from castaways.core.table import Table
-from castaways.games.friday.rules.actions import BUY
+from castaways.games.friday.rules.actions import BUY, END
+from castaways.games.lifeboat.rules.actions import AGREE, PASS
 from castaways.web.preferences import PREFERENCES
 from tests.browser.checks import check
 from tests.browser.conftest import Opener
-from tests.browser.tables import seat_at, version, wait_for_change
+from tests.browser.tables import seat_among, seat_at, version, wait_for_change
 from tests.server.reach import friday, reach
 
 WINDOWS = ((1280, 720), (390, 844), (360, 640))
@@ -108,24 +109,44 @@ def test_the_light_theme_can_be_read(visit: Opener, path: str) -> None:
     check(page, "en", 1280, f"light {path}", axe=True)
 
 
-def test_settings_survive_logging_in(visit: Opener) -> None:
-    page = visit("/account")
+def checked(page: Page) -> dict[str, str]:
+    """What the sheet shows as chosen."""
     open_settings(page)
-    choose(page, "auto", "on")
-    choose(page, "cards", "large")
-    choose(page, "theme", "contrast")
+    found = page.locator("#settings :checked").evaluate_all("all => all.map((one) => [one.name, one.value])")
     page.keyboard.press("Escape")
+    return dict(found)
+
+
+def test_every_setting_survives_a_reload_and_logging_in(visit: Opener) -> None:
+    wish = {one.name: [choice for choice in one.choices if choice not in ("", one.usual)][-1] for one in PREFERENCES}
+    wish["keys"] = "hidden"
+    page = visit("/account", permissions=["notifications"])
+    open_settings(page)
+    for name, choice in wish.items():
+        if name == "lang":
+            with page.expect_navigation():
+                page.locator(f'#settings .pick:has([name="lang"][value="{choice}"])').click()
+        else:
+            choose(page, name, choice)
+    assert page.evaluate("document.documentElement.lang") == wish["lang"]
+    assert checked(page) == wish
+    page.reload()
+    assert checked(page) == wish
     page.locator("form[action='/account/register'] [name=name]").fill("Olha of the sea")
     page.locator("form[action='/account/register'] [name=password]").fill("correct horse")
     page.locator("form[action='/account/register'] .act.main").click()
     page.wait_for_selector("form[action='/account/logout']")
+    assert checked(page) == wish
     other = visit("/account")
     assert shown(other, "theme") == "sea"
     other.locator("form[action='/account/login'] [name=name]").fill("Olha of the sea")
     other.locator("form[action='/account/login'] [name=password]").fill("correct horse")
     other.locator("form[action='/account/login'] .act.main").click()
     other.wait_for_selector("form[action='/account/logout']")
-    assert shown(other, "theme") == "contrast"
+    assert checked(other) == wish
+    other.locator("form[action='/account/logout'] button").first.click()
+    other.wait_for_selector("form[action='/account/login']")
+    assert checked(other) == wish
 
 
 def test_the_keyboard_opens_walks_chooses_and_comes_back(visit: Opener) -> None:
@@ -180,6 +201,82 @@ def test_a_costly_move_asks_whom_wants_to_be_asked(visit: Opener) -> None:
     assert version(page) == before
     page.locator(".armed").click()
     wait_for_change(page, before)
+
+
+def _deadly(table: Table) -> bool:
+    """Ending the fight costs more life than there is."""
+    view = table.state.view(0)
+    fight = view["fight"]
+    return END in table.state.legal(0) and bool(fight["upkeep"] + fight["missing"] > view["life"])
+
+
+@pytest.mark.parametrize(("wish", "asks"), [("never", ()), ("lost", ("fatal",)), ("costly", ("fatal", "costly"))])
+@pytest.mark.parametrize("move", ["fatal", "costly"])
+def test_moves_ask_as_was_chosen(visit: Opener, wish: str, asks: tuple[str, ...], move: str) -> None:
+    page = visit("/")
+    if move == "fatal":
+        seat_at(page, reach("friday", _deadly, level=1, boldness=0.6))
+    else:
+        seat_at(page, reach("friday", _can_buy, level=1))
+    if wish != "lost":
+        open_settings(page)
+        choose(page, "confirm", wish)
+        page.keyboard.press("Escape")
+    button = page.locator(".acts [data-sure][name=action]" if move == "fatal" else ".acts [data-costly]").first
+    before = version(page)
+    button.click()
+    if move in asks:
+        expect(page.locator(".armed")).to_have_count(1)
+        assert version(page) == before
+        page.locator(".armed").click()
+    wait_for_change(page, before)
+
+
+def _giving_in(table: Table) -> bool:
+    """Somebody demands a card, and is to be answered."""
+    seats = table.state.to_act
+    return len(seats) == 1 and AGREE in table.state.legal(seats[0]) and table.state.view(None)["phase"] == "demand"
+
+
+def test_cards_are_not_lost_without_a_question_to_whom_wants_one(visit: Opener) -> None:
+    page = visit("/")
+    known = reach("lifeboat", _giving_in, players=4)
+    seat_among({known.state.to_act[0]: page}, known)
+    open_settings(page)
+    choose(page, "confirm", "costly")
+    page.keyboard.press("Escape")
+    before = version(page)
+    page.locator(f'.acts button[value="{AGREE}"]').click()
+    expect(page.locator(".armed em")).to_have_text("This costs you life or cards. Press again to do it.")
+    assert version(page) == before
+    page.locator(".armed").click()
+    wait_for_change(page, before)
+
+
+def _bystander(table: Table) -> int:
+    """Somebody without closed cards who is asked in a fight, so that there is little to do but pass; -1 if none."""
+    view = table.state.view(None)
+    poor = {one["seat"] for one in view["people"] if not one["closed"]}
+    asked = [seat for seat in table.state.to_act if seat in poor and PASS in table.state.legal(seat)]
+    return asked[0] if view["fight"] and asked else -1
+
+
+def test_nobody_passes_by_itself_in_a_fight(visit: Opener) -> None:
+    page = visit("/")
+    known = reach("lifeboat", lambda table: _bystander(table) >= 0, players=4)
+    seat_among({_bystander(known): page}, known)
+    open_settings(page)
+    choose(page, "auto", "on")
+    page.keyboard.press("Escape")
+    expect(page.locator(f'.acts button[value="{PASS}"]')).to_be_visible()
+    before = version(page)
+    page.clock.install()
+    page.evaluate("() => document.dispatchEvent(new Event('castaways:settled'))")
+    page.clock.run_for(10_000)  # a move by itself would come after 0.7 seconds
+    assert page.locator("[data-only-move]").count() == 0
+    assert version(page) == before
+    page.reload()
+    assert version(page) == before
 
 
 def durations(page: Page) -> list[float]:

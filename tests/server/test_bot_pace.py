@@ -11,13 +11,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from castaways.core.table import Table
-from castaways.server.bots.pace import FAST_BOTS, LONGEST_THOUGHT, PACES, in_a_hurry, moment_of, pace_of
+from castaways.server.bots.pace import (
+    FAST_BOTS,
+    LONGEST_THOUGHT,
+    PACES,
+    in_a_hurry,
+    may_hurry,
+    moment_of,
+    pace_of,
+    pause_at,
+)
 from castaways.server.bots.pool import THINKING_SECONDS, BotPool
 from castaways.server.bots.seats import BotSeats
 from castaways.server.storage.models import PLAYING
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.service import SEAT_BOTS, BotMover, Tables
+from tests.server.reach import reach
 from tests.server.running import apart, in_a_loop
 
 PAUSE = 0.7
@@ -168,6 +178,26 @@ def test_bots_hurry_to_the_next_decision_and_no_further() -> None:
 
 def test_bots_that_only_are_looked_at_hurry_without_a_pause() -> None:
     assert [when for when, _ in moments(["easy"] * 4, [0.0] * 4, hurry=1)] == [0.0] * 4
+
+
+def _dead(table: Table) -> bool:
+    return table.state.view(None)["people"][0]["state"] in ("dead", "gone") and 0 not in table.state.to_act
+
+
+def test_whoever_is_dead_may_have_the_bots_go_to_the_end_without_a_pause() -> None:
+    """Nobody can conclude anything from a pause who has nothing more to decide."""
+    table = Moves(["easy"] * 4)
+    seats = (SeatInfo("anna", None, "Anna"), *table.live.info.seats[1:])
+    for known, hurried, left in ((lambda one: not _dead(one), "next", PAUSE * PACES["instant"]), (_dead, "end", 0.0)):
+        game = reach("lifeboat", known, players=4, boldness=0.5)
+        waiting = sum(1 << seat for seat in game.state.to_act if seat)
+        info = replace(table.live.info, seats=seats, waiting=waiting, pace="slow", plies=game.plies)
+        live = LiveTable(info, game)
+        assert may_hurry(live, "anna") == hurried and may_hurry(live, "eve") == ""
+        assert pause_at(live, PAUSE) == PAUSE * PACES["slow"]
+        live.info = replace(info, hurry=game.plies + 1)
+        assert pause_at(live, PAUSE) == pytest.approx(left)
+        assert may_hurry(live, "anna") == ""  # they do already
 
 
 def test_a_pace_that_changes_while_bots_wait_counts_at_once() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import castaways
 from castaways.core.registry import game as game_of
-from castaways.games.level10.rules.cards import COLUMNS, PAUSES, RESET_KEY, WORLD_KEYS
+from castaways.games.level10.rules.cards import COLUMNS, PAUSES, WORLD_KEYS
 from castaways.server.extensions import log_rules_of, moments_of, sounds_of
 from castaways.web.log import LogLine
 from castaways.web.moments import KINDS
@@ -39,18 +39,18 @@ def a_row(place: int, number_of_cards: int, **more: Any) -> dict[str, Any]:
     return {"world": WORLD_KEYS[place], "cards": cards, "value": 1, "resets": 0, "missing": [], **more}
 
 
-def views(game: str) -> Iterator[dict[str, Any]]:
-    """Only Level 10 looks at the table: at rows that have just been lost, by a card, a reset, or a pause elsewhere."""
+def seen_at(game: str, kind: str) -> dict[str, Any]:
+    """The table at such a line. Only Level 10 looks at it: at a row that has just been lost, by a card of its own or by
+    a pause that went elsewhere. A reset loses none: whatever is missing fits again."""
     if game != "level10":
-        yield {}
-        return
-    whole = [a_row(place, COLUMNS) for place in range(5)]
-    pauses = {"box": 0, "played": PAUSES}
-    yield {"rows": [a_row(0, COLUMNS - 1), *whole[1:]], "pauses": pauses}
-    reset = {"card": RESET_KEY, "value": 0, "under": None}
-    cards = [*whole[0]["cards"][: COLUMNS - 2], reset]
-    yield {"rows": [a_row(0, 0, cards=cards, value=2, missing=[1]), *whole[1:]], "pauses": pauses}
-    yield {"rows": [whole[0], a_row(1, COLUMNS - 1), *whole[2:]], "pauses": pauses}
+        return {}
+    rows = [a_row(place, COLUMNS) for place in range(5)]
+    if kind == "played":
+        eight = {"card": f"{WORLD_KEYS[0]}-8", "value": 8, "under": None}  # the seven would have fitted before
+        rows[0] = a_row(0, 0, cards=[*rows[0]["cards"][: COLUMNS - 2], eight], value=8, missing=[7])
+    elif kind == "paused":
+        rows[1] = a_row(1, COLUMNS - 1)
+    return {"rows": rows, "pauses": {"box": 0, "played": PAUSES}}
 
 
 def in_the_code(game: str) -> Known:
@@ -58,9 +58,9 @@ def in_the_code(game: str) -> Known:
     sounds, module = sounds_of(game), moments_of(game)
     assert module is not None
     looks: dict[str, set[str]] = {}
-    for view in views(game):
-        for line in told(game):
-            looks.setdefault(line.kind, set()).update(one.kind for one in module.moments([line], view))
+    for line in told(game):
+        found = module.moments([line], seen_at(game, line.kind))
+        looks.setdefault(line.kind, set()).update(one.kind for one in found)
     assert sounds.keys() <= looks.keys(), "a sound of an event that the game has not"
     return {kind: (sounds.get(kind, ""), frozenset(seen)) for kind, seen in looks.items() if seen or kind in sounds}
 

@@ -89,6 +89,35 @@ async def test_one_change_leaves_the_others_alone_and_what_is_no_choice_changes_
         assert {"theme": "contrast", "motion": "slow", "keys": "shown"}.items() <= shown(await anna.page("/")).items()
 
 
+def checked(page: str) -> dict[str, str]:
+    """What the form of the settings shows as chosen."""
+    return dict(re.findall(r'name="([a-z]+)" value="([^"]*)" checked', page))
+
+
+OTHERS = {one.name: [choice for choice in one.choices if choice not in ("", one.usual)] for one in PREFERENCES}
+
+
+@pytest.mark.parametrize("turn", range(max(map(len, OTHERS.values()))))
+@go
+async def test_every_choice_of_every_setting_is_kept_by_browser_and_account(local: LocalServer, turn: int) -> None:
+    """Set one by one by a guest; then with a new account, on another device, and there again as a guest."""
+    wish = {name: choices[turn % len(choices)] for name, choices in OTHERS.items()}
+    async with local:
+        laptop, phone = local.visitor(), local.visitor()
+        await laptop.page("/")
+        for name, choice in wish.items():
+            assert (await laptop.form("/settings", **{name: choice})).status_code == 204
+        assert checked(await laptop.page("/settings")) == wish
+        await register(laptop)
+        assert checked(await laptop.page("/settings")) == wish
+        assert (await laptop.get("/api/account/preferences")).json()["preferences"] == wish
+        await phone.page("/")
+        await login(phone)
+        assert checked(await phone.page("/settings")) == wish
+        await phone.http.delete("/api/account/session")
+        assert checked(await phone.page("/settings")) == wish
+
+
 @go
 async def test_a_form_of_another_site_sets_nothing(local: LocalServer) -> None:
     async with local:
