@@ -383,3 +383,20 @@ def test_a_reload_in_the_middle_changes_nothing(visit: Opener, server: Server) -
     before = page.locator("#table").inner_html()
     page.reload()
     assert page.locator("#table").inner_html() == before
+
+
+INSIDE = """() => [...document.querySelectorAll(".seat .nm")].filter((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect().right > one.closest(".seat").getBoundingClientRect().right - 2;
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+def test_every_name_lies_inside_its_seat(visit: Opener, lang: str) -> None:
+    page = visit("/", lang=lang)
+    known, seat = lifeboat("day")
+    seat_among({seat: page}, known, lang=lang)
+    for width, height in ((1360, 820), (1280, 720), (1440, 900), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(INSIDE) == [], (width, height)

@@ -50,6 +50,17 @@ def test_the_sheet_fits_every_window(visit: Opener, lang: str) -> None:
             last.click()
 
 
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+def test_beside_a_table_all_settings_are_seen_at_once(visit: Opener, lang: str) -> None:
+    page = visit("/", lang=lang, width=1360, height=820)
+    seat_at(page, friday("choose-hazard"))
+    open_settings(page)
+    for width, height in ((1360, 820), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        groups = page.locator("#settings .groups")
+        assert groups.evaluate("one => one.scrollHeight <= one.clientHeight"), (width, height)
+
+
 def test_a_change_holds_at_once_and_after_a_reload(visit: Opener) -> None:
     page = visit("/")
     seat_at(page, friday("choose-hazard"))
