@@ -18,6 +18,7 @@ from castaways.games.lifeboat.rules.actions import PASS
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.finished import finish
 from tests.browser.tables import seat_among, seat_at
+from tests.browser.test_settings import choose, open_settings
 from tests.server.finished import played
 from tests.server.process import Server
 from tests.server.reach import reach
@@ -105,8 +106,10 @@ def _page(browser: Browser, server: Server, lang: str) -> Page:
 
 
 def _drawing(browser: Browser, server: Server) -> None:
-    """Friday: all free cards of a fight are drawn."""
+    """Friday: all free cards of a fight are drawn, slowly, so that a film has frames of it."""
     page = _page(browser, server, "en")
+    open_settings(page)
+    choose(page, "motion", "slow")
 
     def full(table: Table) -> bool:
         view = table.state.view(0)

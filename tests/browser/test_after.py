@@ -64,6 +64,8 @@ def test_the_end_and_the_replay_on_a_phone(visit: Opener, game: str, lang: str) 
 
 
 SHOWN = "[...document.querySelectorAll('[data-step]')].every((one) => getComputedStyle(one).opacity === '1')"
+TOLD = """() => [...document.querySelectorAll('#over, .fate.crown, .aftermath')]
+    .map((one) => getComputedStyle(one).opacity)"""
 SHOWING = "document.querySelector('[data-reveal]')?.hasAttribute('data-showing')"
 
 
@@ -77,10 +79,12 @@ def test_lifeboat_reveals_seat_by_seat_until_a_press(visit: Opener, motion: str)
     else:
         page.wait_for_function(SHOWING)
         assert not page.evaluate(SHOWN)
+        assert set(page.evaluate(TOLD)) == {"0"}  # who has won, and who would have thought, comes last
         assert page.locator("[data-reveal]").inner_text().count("♥") >= 6  # who listens has all of it from the start
         page.keyboard.press("Shift")
         page.wait_for_function(f"!({SHOWING})")
         assert page.evaluate(SHOWN)
+        assert set(page.evaluate(TOLD)) == {"1"}
     page.goto(path)
     page.wait_for_selector("[data-reveal]")
     assert page.evaluate(SHOWN)
