@@ -134,7 +134,7 @@ def _reveal(browser: Browser, server: Server) -> None:
     """Lifeboat: who loved and hated whom."""
     page = _page(browser, server, "en")
     finish(page, played("lifeboat", 1, 6), lambda: page.wait_for_timeout(300))
-    film(page, "lifeboat-reveal", lambda: None, 6.5)
+    film(page, "lifeboat-reveal", lambda: None, 8.5)
 
 
 if __name__ == "__main__":

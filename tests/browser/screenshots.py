@@ -12,6 +12,7 @@ from castaways.games.lifeboat.rules.actions import JOIN_ATTACK
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.finished import finish
 from tests.browser.tables import seat_among, seat_at
+from tests.browser.test_settings import open_settings
 from tests.server.finished import played
 from tests.server.process import Server
 from tests.server.reach import friday, noah, reach
@@ -93,8 +94,10 @@ def main() -> None:
                 end = _page(browser, server, lang, DESKTOP)
                 finish(end, played(game, seed, players))
                 _shoot(end, f"{game}-end")
-            end.goto("/settings")
-            _shoot(end, "settings")
+            seat_at(page, friday("fight", 6, 5))
+            open_settings(page)
+            _shoot(page, "settings")
+            page.keyboard.press("Escape")
             home = _page(browser, server, "ru", DESKTOP)
             seat_at(home, friday("choose-hazard"), "Оленка")
             home.goto("/")

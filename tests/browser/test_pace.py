@@ -68,4 +68,4 @@ def test_whoever_only_looks_on_goes_to_the_end_at_once(visit: Opener, patient: S
     hurry = page.locator("#act-hurry")
     expect(hurry).to_contain_text("To the end")
     hurry.click()
-    expect(page.locator(".frame")).to_have_attribute("data-turn", "over", timeout=120_000)
+    expect(page.locator(".frame")).to_have_attribute("data-turn", "over", timeout=400_000)
