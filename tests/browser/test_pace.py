@@ -24,15 +24,13 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.kill()
 
 
-def sit_down(page: Page, seats: list[str]) -> str:
-    """A table of Noah's Case with bots; gives its id."""
+def sit_down(page: Page, seats: list[str], game: str = "noah") -> None:
+    """A table with bots."""
     api = page.context.request
     assert api.post("/api/guests", data={"name": "Anna"}).ok
-    made = api.post("/api/tables", data={"game": "noah", "seed": str(DEAL), "seats": seats})
+    made = api.post("/api/tables", data={"game": game, "seed": str(DEAL), "seats": seats})
     assert made.ok, made.text()
-    id: str = made.json()["id"]
-    page.goto(f"/tables/{id}")
-    return id
+    page.goto(f"/tables/{made.json()['id']}")
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -64,7 +62,7 @@ def test_the_pace_is_changed_in_the_game(visit: Opener, patient: Server) -> None
 
 def test_whoever_only_looks_on_goes_to_the_end_at_once(visit: Opener, patient: Server) -> None:
     page = visit("/", base_url=patient.url)
-    sit_down(page, ["easy", "easy"])
+    sit_down(page, ["easy", "easy"], "level10")
     hurry = page.locator("#act-hurry")
     expect(hurry).to_contain_text("To the end")
     hurry.click()
