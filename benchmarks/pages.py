@@ -23,7 +23,7 @@ from benchmarks.load import players_of
 from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.server.http.fragments import table_page
-from castaways.server.render.live_page import Page
+from castaways.server.render.live_page import Marks
 from castaways.server.render.templates import FRAGMENTS
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.tables.live import LiveTable
@@ -59,7 +59,7 @@ class Watched:
         self.live.info = replace(info, waiting=int(self.live.table.state.waiting()))
         self._luck = random.Random(seed)
         self._guests = [*(seat.guest for seat in seats), None]
-        self._pages: dict[str | None, Page] = {}
+        self._pages: dict[str | None, Marks] = {}
         self.sent = 0  # bytes
         self.update()
 
@@ -84,7 +84,7 @@ class Watched:
             changes = None if before is None else page.changes(before)
             told = {"version": 1, "html": page.html} if changes is None else {"version": 1, "base": 0, **changes}
             self.sent += len(orjson.dumps(told))
-            self._pages[guest] = page
+            self._pages[guest] = page.marks
 
 
 UNIT = Environment(autoescape=True).from_string(

@@ -81,6 +81,7 @@ class Settings:
     terms: Path | None = None  # a text file: the host's own terms; beside it terms.ru.txt and so on
     privacy: Path | None = None  # likewise: what is stored, and why
     kept_tables: int = 4096  # states kept in memory; the rest are built again from their records
+    page_memory: int = 512  # megabytes of what tables keep so that their next pages cost less
     address: str = ""  # how people reach this server, for links in letters: https://play.example.org
     smtp: str = ""  # the server that takes letters, smtp://user:password@host:587; none are sent if empty
     mail_from: str = ""  # who letters come from: castaways@example.org, or Castaways <castaways@example.org>

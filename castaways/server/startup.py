@@ -34,6 +34,7 @@ from castaways.server.progress.looking_back import LookingBack
 from castaways.server.progress.service import Progress
 from castaways.server.puzzles.service import Puzzles
 from castaways.server.reminders.service import Reminders
+from castaways.server.render.live_page import limit_pages
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.leases import Leases
 from castaways.server.scale.limits import AtOnce, Limits
@@ -82,6 +83,7 @@ def build(
     timing = Timing(int(settings.grace * 1000), int(settings.last_call * 1000))
     tables = Tables(store, people, analyses, notifier, settings.kept_tables, timing)
     tables.offer_after = int(settings.offer_more * 1000)
+    limit_pages(settings.page_memory)
     queue = BotQueue(settings.redis) if settings.redis else None
     leases = Leases(engine)
     shared = None if settings.alone else leases

@@ -36,7 +36,7 @@ from castaways.server.http.fragments import found_at, table_part
 from castaways.server.http.guard import ArrivalTimeout
 from castaways.server.http.table_json import table_view
 from castaways.server.people.around import around
-from castaways.server.render.fragment_cache import SPOKEN, FragmentCache
+from castaways.server.render.fragment_cache import OF_A_FRAGMENT, SPOKEN, FragmentCache
 from castaways.server.render.look import LOG_LINES, log_of
 from castaways.server.render.templates import Pages, environment, render
 from castaways.server.storage.table_info import SeatInfo, TableInfo
@@ -155,7 +155,7 @@ def test_pieces_differ_where_anything_they_show_differs() -> None:
             drawn.append(given)
             return f"{len(drawn)}"
 
-    fragments, draw = FragmentCache(4), Draw()
+    fragments, draw = FragmentCache(8 * (OF_A_FRAGMENT + 100)), Draw()
 
     def show(what: Any, lang: str = "en", game: str = "noah") -> str:
         return str(fragments.kept({"lang": lang, "game": game}, draw, what))

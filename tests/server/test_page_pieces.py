@@ -39,7 +39,7 @@ def whole(live: LiveTable, guest: str | None, lang: str) -> str:
 
 def patched(before: Page, page: Page) -> str:
     """What a viewer has after an update."""
-    changes = page.changes(before)
+    changes = page.changes(before.marks)
     if changes is None:
         return page.html
     tags = page.skeleton.tags
@@ -102,7 +102,7 @@ def test_an_update_is_less_than_the_page(game: str, share: float) -> None:
         if not play(live, luck):
             break
         page = page_of(live, guest, "en")
-        changes = page.changes(before)
+        changes = page.changes(before.marks)
         if changes is not None:
             assert "frame" in changes["tags"]  # the version, at least
             sizes.append(len(json.dumps(changes)))
@@ -110,13 +110,13 @@ def test_an_update_is_less_than_the_page(game: str, share: float) -> None:
         before = page
     assert len(sizes) > 15 and sum(sizes) < sum(wholes) * share
     if live.table.state.result is None:
-        assert page_of(live, guest, "en").changes(before) == {"tags": {}, "pieces": {}}
+        assert page_of(live, guest, "en").changes(before.marks) == {"tags": {}, "pieces": {}}
 
 
 def test_whoever_sees_other_zones_is_sent_all() -> None:
     live = live_of("noah", 2, 5, [])
     before = page_of(live, SEATS[0].guest, "en")
-    assert page_of(live, None, "en").changes(before) is None  # a spectator's page has other zones
+    assert page_of(live, None, "en").changes(before.marks) is None  # a spectator's page has other zones
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,13 +132,13 @@ def test_updates_are_the_same_in_worlds_a_seat_cannot_tell_apart(game: str, seed
         before = [page_of(live, guest, lang) for guest in eyes]
         if not play(live, luck):
             break
-        told = [page_of(live, guest, lang).changes(old) for guest, old in zip(eyes, before, strict=True)]
+        told = [page_of(live, guest, lang).changes(old.marks) for guest, old in zip(eyes, before, strict=True)]
         table, state, log = live.table, live.table.state, live.table._log
         table.state = state.resample(seat, seed * 1000 + number)
         raw = other_log(table, seat)
         table._log = table.game.watch(table.state)
         table._log.extend(log, table.state)
         table._log.raw = raw
-        again = [page_of(live, guest, lang).changes(old) for guest, old in zip(eyes, before, strict=True)]
+        again = [page_of(live, guest, lang).changes(old.marks) for guest, old in zip(eyes, before, strict=True)]
         table.state, table._log = state, log
         assert again == told

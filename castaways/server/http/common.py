@@ -12,7 +12,7 @@ from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.fragments import table_page
 from castaways.server.http.schemas.tables import RECORD
-from castaways.server.render.live_page import Page
+from castaways.server.render.live_page import Marks, Page
 from castaways.server.render.templates import render
 from castaways.server.storage.models import OVER
 from castaways.server.storage.table_info import GuestInfo
@@ -105,7 +105,7 @@ def table_fragment(request: Request, live: LiveTable, visitor: Visitor) -> str:
 def table_update(request: Request, live: LiveTable, visitor: Visitor) -> bytes:
     """The same with its version, for our script."""
     seen = _seen_by(request, live, visitor)
-    return _whole(live, seen, _page(request, live, visitor, seen))
+    return _whole(live, _page(request, live, visitor, seen))
 
 
 class PageUpdates:
@@ -113,18 +113,18 @@ class PageUpdates:
 
     def __init__(self, request: Request, visitor: Visitor) -> None:
         self._request, self._visitor = request, visitor
-        self._page: Page | None = None
+        self._marks: Marks | None = None
         self._version = 0
 
     def __call__(self, live: LiveTable) -> bytes:
         """The next update."""
         seen = _seen_by(self._request, live, self._visitor)
         page, version = _page(self._request, live, self._visitor, seen), live.info.version
-        before, base = self._page, self._version
-        self._page, self._version = page, version
+        before, base = self._marks, self._version
+        self._marks, self._version = page.marks, version
         changes = None if before is None else page.changes(before)
         if changes is None:
-            return _whole(live, seen, page)
+            return _whole(live, page)
         return orjson.dumps({"version": version, "base": base, **changes})
 
 
@@ -144,9 +144,9 @@ def table_address(request: Request, id: str) -> str:
     return f"{request.url.scheme}://{request.url.netloc}/tables/{id}"
 
 
-def _whole(live: LiveTable, seen: Hashable, page: Page) -> bytes:
-    version = live.info.version
-    return live.once(("whole", seen), lambda: orjson.dumps({"version": version, "html": page.html}))
+def _whole(live: LiveTable, page: Page) -> bytes:
+    """It is not kept: most viewers are sent it once, and it is as large as all pieces together."""
+    return orjson.dumps({"version": live.info.version, "html": page.html})
 
 
 def table_response(request: Request, live: LiveTable, visitor: Visitor) -> Response:

@@ -67,10 +67,10 @@ def _encoded(live: LiveTable, visitor: Visitor, since: int) -> bytes:
     live = seen_by(live, visitor.id, visitor.lang)
     if _is_steady(live.info):
         key = ("json", visitor.id, visitor.lang, live.info.sealed)
-        steady = live.steady(key, lambda: orjson.dumps(_steady(live, visitor)))
+        steady = live.steady(key, lambda: orjson.dumps(_steady(live, visitor))[:-1])  # as long as it is
     else:
-        steady = orjson.dumps(_steady(live, visitor))
-    return steady[:-1] + b"," + orjson.dumps({**_turn(live, visitor), **_game_view(live, visitor, since)})[1:]
+        steady = orjson.dumps(_steady(live, visitor))[:-1]
+    return steady + b"," + orjson.dumps({**_turn(live, visitor), **_game_view(live, visitor, since)})[1:]
 
 
 def table_summary(live: LiveTable, visitor: Visitor) -> dict[str, Any]:

@@ -15,7 +15,8 @@ from jinja2 import Template, pass_context
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
-MOST_FRAGMENTS = 8_000  # of one generation; about a kilobyte each
+MOST = 32 * 1024 * 1024  # bytes of both generations
+OF_A_FRAGMENT = 400  # bytes besides its HTML and its key
 # What looks like a text and is more, as escaped HTML is, must differ from the text in the key.
 STRICT = orjson.OPT_PASSTHROUGH_SUBCLASS | orjson.OPT_PASSTHROUGH_DATETIME
 SPOKEN = ("lang", "say", "tell", "game")  # what every part finds besides
@@ -30,15 +31,20 @@ def _told_apart(value: Any) -> Any:
 
 
 def key_of(given: Any) -> bytes:
-    """All that a fragment is drawn from, or `TypeError` for what cannot be compared by its looks."""
-    return orjson.dumps(given, _told_apart, STRICT)
+    """All that a fragment is drawn from, or `TypeError` for what cannot be compared by its looks.
+
+    `orjson` gives bytes that keep the four kilobytes or more in which they were written: a key is a copy of them,
+    without the last bracket, by which no two lists or objects differ.
+    """
+    return orjson.dumps(given, _told_apart, STRICT)[:-1]
 
 
 class FragmentCache:
     """Two generations: what was not asked for while the young one filled up is forgotten with the old one."""
 
-    def __init__(self, most: int = MOST_FRAGMENTS) -> None:
-        self._most = most
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most  # bytes
+        self._size = 0  # of the young generation
         self._young: dict[Key, Markup] = {}
         self._old: dict[Key, Markup] = {}
 
@@ -47,7 +53,7 @@ class FragmentCache:
 
     def clear(self) -> None:
         """Forget everything."""
-        self._young, self._old = {}, {}
+        self._young, self._old, self._size = {}, {}, 0
 
     @pass_context
     def kept(self, context: Context, draw: Macro, *given: Any) -> Markup:
@@ -61,7 +67,7 @@ class FragmentCache:
         young = self._young
         found = []
         for thing in things:  # the key of `_found`; there are dozens of them in every page
-            known = young.get((game, name, lang, orjson.dumps((thing,), _told_apart, STRICT)))
+            known = young.get((game, name, lang, orjson.dumps((thing,), _told_apart, STRICT)[:-1]))
             found.append(known or self._found((game, name, lang), (thing,), partial(draw, thing)))
         return Markup("".join(found))  # noqa: S704 - as below
 
@@ -91,7 +97,8 @@ class FragmentCache:
         found = self._young.get(key)
         if found is None:
             found = self._old.get(key) or Markup(draw())  # noqa: S704 - as above
-            if len(self._young) >= self._most:
-                self._old, self._young = self._young, {}
+            self._size += OF_A_FRAGMENT + len(key[-1]) + found.__sizeof__()
+            if 2 * self._size > self.most:
+                self._old, self._young, self._size = self._young, {}, 0
             self._young[key] = found
         return found

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from castaways.server.extensions import has_odds
 from castaways.server.render.fragment_cache import key_of
+from castaways.server.render.page_memory import MEGABYTE, OF_FRAGMENTS, PAGES
 from castaways.server.render.templates import FRAGMENTS, environment, words_of
 from castaways.server.tables.live import LiveTable
 from castaways.web.kit import Board, Look, Piece
@@ -18,6 +19,11 @@ WRITTEN = ("log", "moments")  # pieces that no template draws
 MARK = "\0"  # around the name of a piece in a skeleton; no text of ours or of a player's contains it
 
 
+# What a stream keeps of a page that it has sent: the hash of each piece, and of the skeleton as "". Hashes of texts are
+# of 64 bits, by a key that every process makes up; the texts would be thirty times as much.
+Marks = dict[str, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """What is between the pieces of a page."""
@@ -25,6 +31,7 @@ class Skeleton:
     texts: tuple[str, ...]  # between each two of them there is a piece
     names: tuple[str, ...] = ()  # of the pieces
     tags: frozenset[str] = frozenset()  # pieces that are an opening tag
+    size: int = 0  # bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +49,23 @@ class Page:
             found += (self.pieces[name], text)
         return "".join(found)
 
-    def changes(self, before: "Page") -> dict[str, Any] | None:
+    @property
+    def marks(self) -> Marks:
+        """What the next page is compared with."""
+        return {"": hash(self.skeleton), **{name: hash(html) for name, html in self.pieces.items()}}
+
+    def changes(self, before: Marks) -> dict[str, Any] | None:
         """What a viewer needs who has the page as it was before; None: all of it."""
         skeleton = self.skeleton
-        if not skeleton.names or (before.skeleton is not skeleton and before.skeleton != skeleton):
+        if not skeleton.names or before[""] != hash(skeleton):
             return None
-        old = before.pieces
-        changed = {name: html for name, html in self.pieces.items() if old[name] is not html and old[name] != html}
+        changed = {name: html for name, html in self.pieces.items() if before[name] != hash(html)}
         tags = {name: changed.pop(name) for name in skeleton.tags if name in changed}
         return {"tags": tags, "pieces": changed}
 
 
-Memory = dict[str, tuple[Piece, bytes, Markup]]  # by the name of a piece: what it was drawn from, and what came of it
+# By the name of a piece: what it was drawn from, the hash of its key, and what came of it.
+Memory = dict[str, tuple[Piece, int, Markup]]
 
 
 class _Viewer:
@@ -78,10 +90,11 @@ class _Viewer:
             if same and _are_same(known.given, given):
                 return before[2]
             key = key_of(given)
-            if same and before[1] == key:
+            if same and before[1] == hash(key):
+                self._memory[name] = (piece, before[1], before[2])  # the same things may come again
                 return before[2]
         html = FRAGMENTS.piece(environment().get_template(template), self._spoken, given, key)
-        self._memory[name] = (piece, key, html)
+        self._memory[name] = (piece, hash(key), html)
         return html
 
 
@@ -101,7 +114,8 @@ def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: st
     """The page of a viewer, from what its templates would find."""
     look: Look = found["look"]
     names = tuple(look.names)
-    viewer = _Viewer(look, names, live.remembered((guest, look.lang, names)))
+    who = (guest, look.lang, names)
+    viewer = _Viewer(look, names, live.remembered(who))
     given = board.pieces(look, found["board"], found["log"], found["bots"])
     bones, prompt = given.pop("skeleton"), given.pop("prompt")
     skeleton = _skeleton(live, look, bones, given, found)
@@ -113,7 +127,14 @@ def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: st
         if name not in pieces:
             stands_in = name == "bar" and found["around"].stood_in
             pieces[name] = "" if stands_in else viewer.draw(name, OF_EVERY_TABLE[name](found))
+    PAGES.note(live, who, sum([html.__sizeof__() for html in pieces.values()]) + skeleton.size)
     return Page(skeleton, pieces)
+
+
+def limit_pages(megabytes: int) -> None:
+    """So much may be kept in this process of what pages were drawn from, and of their fragments."""
+    FRAGMENTS.most = megabytes * MEGABYTE // OF_FRAGMENTS
+    PAGES.most = megabytes * MEGABYTE - FRAGMENTS.most
 
 
 def _voice(viewer: _Viewer, prompt: Piece, found: Mapping[str, Any]) -> Markup:
@@ -173,6 +194,6 @@ def _skeleton(
         )
         texts = html.split(MARK)
         tags = {name for name, piece in given.items() if piece.template.endswith(TAG)}
-        return Skeleton(tuple(texts[::2]), tuple(texts[1::2]), frozenset(tags | {"frame"}))
+        return Skeleton(tuple(texts[::2]), tuple(texts[1::2]), frozenset(tags | {"frame"}), html.__sizeof__())
 
     return live.steady(key, made)

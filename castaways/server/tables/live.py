@@ -19,7 +19,7 @@ MOST_GROWING = 16  # lists of one game kept at once
 SHOWN_MS = 200  # for how long running clocks may be shown as they were
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True)
 class LiveTable:
     """A table and the state that its moves lead to."""
 
@@ -40,6 +40,7 @@ class LiveTable:
     _growing: dict[Hashable, list[Any]] = field(default_factory=dict)
     _growing_of: PlyLog | None = None
     _remembered: dict[Hashable, dict[Any, Any]] = field(default_factory=dict)
+    weights: dict[Hashable, int] = field(default_factory=dict)  # bytes, about, of what viewers were shown last
 
     def once(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What was made of the present position before, if it was: two viewers may see the same.
@@ -89,7 +90,13 @@ class LiveTable:
         """What a viewer was shown last, to be compared with: it says itself what it was made of."""
         if key not in self._remembered and len(self._remembered) >= MOST_SHOWN:
             self._remembered.clear()
+            self.weights.clear()
         return self._remembered.setdefault(key, {})
+
+    def forget(self) -> None:
+        """Let go of all that can be made again."""
+        for kept in (self._shown, self._steady, self._growing, self._remembered, self.weights):
+            kept.clear()
 
     def eyes(self, guest: str) -> Hashable:
         """Whom a viewer sees the table like: all spectators who have had nothing to do with it see the same.
