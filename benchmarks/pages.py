@@ -4,11 +4,14 @@ All players and a spectator look on at every table, as in `benchmarks.server`; m
 table finds what it has just drawn. Every round begins with nothing drawn. A busy machine makes processor time longer by
 half: so a piece of work that never changes is done between the moves, and the table also tells how often it could have
 been done instead ("units"), which hardly depends on the load. With `--profile` the functions that take longest are
-printed.
+printed. With `--memory` it is told instead how much memory a stream takes when its page was just opened, and after a
+quarter, half and all of the moves at its table.
 """
 
 import argparse
 import cProfile
+import gc
+import os
 import pstats
 import random
 import time
@@ -20,6 +23,7 @@ from jinja2 import Environment
 
 import castaways
 from benchmarks.load import players_of
+from benchmarks.server import memory
 from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.server.http.fragments import table_page
@@ -125,6 +129,25 @@ def measure(game: str, tables: int, moves: int, profile: cProfile.Profile | None
     return spent * 1000 / made, spent / units, sum(one.sent for one in watched) / 1024 / made
 
 
+def weigh(game: str, tables: int, moves: int) -> list[str]:
+    """Kilobytes of memory for each stream, with its share of what all tables keep together."""
+    Watched(game, 1)  # what is loaded once
+    before = memory(os.getpid())
+    watched = [Watched(game, 7 + number) for number in range(tables)]
+    found = []
+    for made in range(moves + 1):
+        if made in (0, moves // 4, moves // 2, moves):
+            gc.collect()
+            share = (memory(os.getpid()) - before) * 1024 / tables / (players_of(game) + 1)
+            found.append(f"{share:.0f} KB after {made}")
+        for one in watched:
+            if not one.over:
+                one.move()
+            if not one.over:
+                one.update()
+    return found
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="what the pages of a move cost")
@@ -133,8 +156,12 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=300, help="of each round [300]")
     parser.add_argument("--rounds", type=int, default=5, help="[5]")
     parser.add_argument("--profile", action="store_true", help="print what takes longest")
+    parser.add_argument("--memory", action="store_true", help="of a stream, instead of time; --moves are of each table")
     arguments = parser.parse_args()
     for game in arguments.game or castaways.games():
+        if arguments.memory:
+            print(f"{game}: {', '.join(weigh(game, arguments.tables, arguments.moves))} moves", flush=True)
+            continue
         profile = cProfile.Profile() if arguments.profile else None
         found = [measure(game, arguments.tables, arguments.moves, profile) for _ in range(arguments.rounds)]
         times, units = [ms for ms, _, _ in found], [share for _, share, _ in found]
