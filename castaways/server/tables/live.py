@@ -95,8 +95,11 @@ class LiveTable:
 
     def forget(self) -> None:
         """Let go of all that can be made again."""
-        for kept in (self._shown, self._steady, self._growing, self._remembered, self.weights):
-            kept.clear()
+        self._shown.clear()
+        self._steady.clear()
+        self._growing.clear()
+        self._remembered.clear()
+        self.weights.clear()
 
     def eyes(self, guest: str) -> Hashable:
         """Whom a viewer sees the table like: all spectators who have had nothing to do with it see the same.
