@@ -24,11 +24,11 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.kill()
 
 
-def sit_down(page: Page, seats: list[str]) -> None:
-    """A table of Noah's Case with bots."""
+def sit_down(page: Page, seats: list[str], game: str = "noah") -> None:
+    """A table with bots."""
     api = page.context.request
     assert api.post("/api/guests", data={"name": "Anna"}).ok
-    made = api.post("/api/tables", data={"game": "noah", "seed": str(DEAL), "seats": seats})
+    made = api.post("/api/tables", data={"game": game, "seed": str(DEAL), "seats": seats})
     assert made.ok, made.text()
     page.goto(f"/tables/{made.json()['id']}")
 
@@ -58,3 +58,12 @@ def test_the_pace_is_changed_in_the_game(visit: Opener, patient: Server) -> None
         open_settings(page)
         expect(page.locator(f'#settings [name=bots][value="{pace}"]')).to_be_checked()
         page.keyboard.press("Escape")
+
+
+def test_whoever_only_looks_on_goes_to_the_end_at_once(visit: Opener, patient: Server) -> None:
+    page = visit("/", base_url=patient.url)
+    sit_down(page, ["easy", "easy"], "level10")
+    hurry = page.locator("#act-hurry")
+    expect(hurry).to_contain_text("To the end")
+    hurry.click()
+    expect(page.locator(".frame")).to_have_attribute("data-turn", "over", timeout=120_000)

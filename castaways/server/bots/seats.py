@@ -206,7 +206,7 @@ class BotSeats:
         clock = asyncio.get_running_loop().time
         begun = clock()
         chosen = await asyncio.gather(*[self.pool.choose(live, seat, len(seats)) for seat in seats])
-        await self._wait(live, [info.seats[seat].mover for seat in seats], begun, clock() - begun)
+        await self._wait(info.id, [info.seats[seat].mover for seat in seats], begun, clock() - begun)
         for seat, action in zip(seats, chosen, strict=True):
             try:
                 mover = BotMover(seat, info.seats[seat].mover or "")
@@ -216,19 +216,20 @@ class BotSeats:
             except Stale:  # somebody changed what this answer was about: the bot thinks again
                 continue
 
-    async def _wait(self, live: LiveTable, bots: list[str | None], begun: float, took: float) -> None:
+    async def _wait(self, id: str, bots: list[str | None], begun: float, took: float) -> None:
         """Until bots that were asked then, and have thought for so long, answer; somebody may change their pace."""
         clock = asyncio.get_running_loop().time
         while True:
+            live = await self._tables.get(id)  # as it is now: it is read anew when people come and go
             pause = pause_at(live, self._pause)
             left = moment_of(took, pace_of(bots, pause), self._pause if pause else 0.0) - (clock() - begun)
-            changed = self._changes[live.info.id] = asyncio.Event()
+            changed = self._changes[id] = asyncio.Event()
             try:
                 await asyncio.wait_for(changed.wait(), max(0.0, left))
             except TimeoutError:
                 return
             finally:
-                self._changes.pop(live.info.id, None)
+                self._changes.pop(id, None)
 
     async def _remark(self, live: LiveTable, seat: int) -> None:
         """Say at once what a bot that has moved has to say: instinct knows it without a thought."""
