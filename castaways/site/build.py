@@ -251,7 +251,9 @@ def _shell(site: Path) -> None:
     texts = {lang: {word: TEXTS.say(Message(id), lang) for word, id in words.items()} for lang in LANGUAGES}
     index = (site / "index.html").read_text(encoding="utf-8")
     said = json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
-    (site / "index.html").write_text(index.replace("@TEXTS@", said), encoding="utf-8")
+    lines = "".join(f'<p lang="{lang}">{TEXTS.say(Message("site-script"), lang)}</p>' for lang in LANGUAGES)
+    index = index.replace("@TEXTS@", said).replace("@SCRIPT@", lines)
+    (site / "index.html").write_text(index, encoding="utf-8")
     (site / "icon.svg").write_text(icon(), encoding="utf-8")
     for width in SIZES:
         _write(site / f"icon-{width}.png", icon_png(width))
@@ -269,9 +271,20 @@ def _homes(site: Path) -> None:
     environment().globals["online"] = False
     try:
         for lang, page in asyncio.run(_drawn_homes(LANGUAGES)).items():
-            _write(site / f"home.{lang}.html", rooted(page, b"."))
+            _write(site / f"home.{lang}.html", _guarded(rooted(page, b".")))
     finally:
         environment().globals["online"] = before
+
+
+def _guarded(page: bytes) -> bytes:
+    """A page that says itself what it may load: any web space may serve it, without headers of ours."""
+    from castaways.server.http.guard import OWN_FILES
+
+    head = b'<meta charset="utf-8">'
+    if head not in page:
+        raise RuntimeError("a page without its first line")
+    meta = f'{head.decode()}\n<meta http-equiv="Content-Security-Policy" content="{OWN_FILES}">'
+    return page.replace(head, meta.encode(), 1)
 
 
 async def _drawn_homes(languages: Sequence[str]) -> dict[str, bytes]:

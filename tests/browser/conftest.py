@@ -111,16 +111,12 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture
 def visitor(browser: Browser, site: str) -> Iterator[Page]:
     """Somebody new; whatever the page complains of, and every request to another host, fails the test."""
-    context = browser.new_context(
-        locale="en",
-        viewport={"width": 1280, "height": 800},
-        reduced_motion="reduce",
-        bypass_csp=True,  # Playwright asks pages by texts of code
-    )
+    context = browser.new_context(locale="en", viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(20_000)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if "Content Security" in said.text else None)
     context.on("request", lambda request: None if request.url.startswith(site) else complaints.append(request.url))
     page.goto(site)
     yield page

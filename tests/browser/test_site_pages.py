@@ -1,7 +1,6 @@
 """Every page of the site, in the engine of the browser: laid out and accessible as on a server, in Chromium and in
 Firefox; what is kept, taken away as a file, and brought back here or to a server."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -20,6 +19,7 @@ from tests.browser.layout.report import causes_of
 from tests.browser.layout.settings import BY_NAME, for_script
 from tests.browser.layout.sweep import SCRIPT
 from tests.browser.test_site import PATIENCE, go
+from tests.browser.test_site_policy import LEAVE
 from tests.conftest import missing
 from tests.server.process import Server
 
@@ -89,7 +89,7 @@ def test_other_pages_fit_and_are_accessible(visitor: Page, lang: str) -> None:
     go(page, f"/language/{lang}", f"html[lang={lang}] main")
     for place in (*PAGES, f"/new/{games()[0]}", f"/howto/{games()[-1]}", f"/rules/{games()[1]}"):
         frame = go(page, place, "main")
-        frame.wait_for_function(f"location.pathname.endsWith({json.dumps(place)})", timeout=PATIENCE)
+        frame.wait_for_function("place => location.pathname.endsWith(place)", arg=place, timeout=PATIENCE)
         for width, height in ((1280, 720), (390, 844)):
             page.set_viewport_size({"width": width, "height": height})
             assert frame.evaluate("document.documentElement.scrollWidth") <= width, (place, width)
@@ -105,9 +105,10 @@ def test_what_is_kept_is_counted_taken_away_and_brought_back(visitor: Page, serv
     best = frame.locator("table.stats tbody td").last.inner_text()
     link = frame.locator(".gamelist a").first.get_attribute("href") or ""
     table = link.split("/tables/")[1].split("/")[0]
-    text = frame.evaluate(f"fetch('tables/{table}/record').then((one) => one.text())")
-    if not text.startswith("{"):
-        text = frame.evaluate(f"fetch('api/tables/{table}/record').then((one) => one.text())")
+    frame = go(page, f"/tables/{table}", ".ending")
+    with page.expect_download() as download:  # by the button at its end
+        frame.locator('a[href$="/record"]').first.click()
+    text = Path(download.value.path()).read_text(encoding="utf-8")
     record = Record.from_json(text)
     assert str(record.scores[0]) == best.replace("−", "-")  # the only game is the best one
     file = tmp_path / "game.json"
@@ -142,22 +143,46 @@ def tab() -> Iterator[Tab]:
         yield found
 
 
+PAGE = "document.getElementById('page')?.contentDocument"
+TURN = f"{PAGE}?.querySelector('.frame')?.dataset.turn"
+VERSION = f"{PAGE}?.querySelector('.frame')?.dataset.version"
+MOVES = "button[form=move][name=action]:not([aria-disabled])"
+
+
+def decide(tab: Tab, times: int) -> int:
+    """So many decisions; gives the number of the state that is shown then."""
+    for _ in range(times):
+        version = tab.evaluate(VERSION)
+        tab.evaluate(f"void {PAGE}.querySelector('{MOVES}').click()")
+        tab.evaluate(f"void {PAGE}.querySelector('.armed')?.click()")
+        tab.wait_for(f"{VERSION} !== '{version}' && {TURN} === 'mine'", 120)
+    return int(tab.evaluate(VERSION))
+
+
 def test_a_walk_in_firefox(tab: Tab, site: str) -> None:
-    page = "document.getElementById('page')?.contentDocument"
     tab.resize(1360, 820)
     tab.open(site)
-    tab.wait_for(f"{page}?.querySelector('main.home') !== null", 60)
+    tab.wait_for(f"{PAGE}?.querySelector('main.home') !== null", 60)
     tab.wait_for("navigator.serviceWorker?.controller !== null", 60)
-    tab.evaluate(f"void {page}.querySelector('article[aria-labelledby=\"game-friday\"] form .act.main').click()")
-    turn = f"{page}?.querySelector('.frame')?.dataset.turn"
-    tab.wait_for(f"{turn} === 'mine'", 300)
-    for _ in range(3):
-        version = tab.evaluate(f"{page}.querySelector('.frame').dataset.version")
-        moves = "button[form=move][name=action]:not([aria-disabled])"
-        tab.evaluate(f"void {page}.querySelector('{moves}').click()")
-        tab.evaluate(f"void {page}.querySelector('.armed')?.click()")
-        tab.wait_for(f"{page}?.querySelector('.frame')?.dataset.version !== '{version}' && {turn} !== 'others'", 60)
+    tab.evaluate(f"void {PAGE}.querySelector('article[aria-labelledby=\"game-friday\"] form .act.main').click()")
+    tab.wait_for(f"{TURN} === 'mine'", 300)
+    reached = decide(tab, 3)
     tab.resize(390, 844)
-    assert tab.wait_for(f"innerWidth === 390 && {page}.documentElement.scrollWidth", 30) <= 390
+    assert tab.wait_for(f"innerWidth === 390 && {PAGE}.documentElement.scrollWidth", 30) <= 390
+    place = tab.evaluate("location.href")
+    assert "#/tables/" in place
+    tab.evaluate("void location.reload()")  # in mid-game: it goes on where it was
+    tab.wait_for(f"{TURN} === 'mine'", 300)
+    assert tab.evaluate("location.href") == place and int(tab.evaluate(VERSION)) == reached
+    assert decide(tab, 2) > reached
+    tab.open("about:blank")  # and when one comes back by the home page
+    tab.open(site)
+    going_on = f"{PAGE}?.querySelector('main.home a[href*=\"/tables/\"]')"
+    tab.wait_for(f"{going_on} !== null", 300)
+    tab.evaluate(f"void {going_on}.click()")
+    tab.wait_for(f"{TURN} === 'mine'", 120)
+    assert tab.evaluate("location.href") == place
+    decide(tab, 1)
+    assert tab.evaluate(f"({LEAVE})({PAGE}.defaultView)") == "connect-src"
     # A stream that ends because its page is left is called an error by Firefox.
     assert [line for line in tab.complaints if "A ServiceWorker intercepted the request" not in line] == []

@@ -17,7 +17,7 @@ from castaways.server.errors import Refused
 from castaways.server.scale.limits import MOST_BUCKETS, AtOnce, Limits
 from castaways.server.scale.metrics import answers_of
 
-POLICY = "; ".join(
+OWN_FILES = "; ".join(  # what a page of ours may load, and whom it may send to: this site, and no other
     (
         "default-src 'none'",
         "script-src 'self'",
@@ -27,9 +27,9 @@ POLICY = "; ".join(
         "form-action 'self'",
         "manifest-src 'self'",
         "base-uri 'none'",
-        "frame-ancestors 'none'",
     )
 )
+POLICY = f"{OWN_FILES}; frame-ancestors 'none'"
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",

@@ -19,7 +19,7 @@ from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.common import LIVE, about_me
 from castaways.server.http.dependencies import CONTEXT, visitor_of
-from castaways.server.http.guard import GOES_ON
+from castaways.server.http.guard import GOES_ON, OWN_FILES
 from castaways.server.http.routes import api, hints, home, howto, people, preferences, rules, tables, tutorial
 from castaways.server.http.routes.after import analysis, my_games, proof, replays
 from castaways.server.http.routes.returning import campaign, daily, puzzles, statistics
@@ -28,13 +28,19 @@ from castaways.server.render.templates import environment, render
 from castaways.server.settings import Settings
 from castaways.server.startup import build
 from castaways.server.storage.models import Base
+from castaways.site.local import kept
 from castaways.site.local.engine import LocalEngine, add_columns
 
 log = logging.getLogger(__name__)
 ADDRESS = ("127.0.0.1", 0)
 SECRET = "of one browser"  # noqa: S105 - it guards nothing: whoever runs this has everything
+HEADERS = {  # of every answer, as on a server; but pages are shown in a frame of the site
+    "content-security-policy": f"{OWN_FILES}; frame-ancestors 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
 OF_A_GAME = (tables, people, hints, preferences, proof, replays, analysis, rules, howto, tutorial)
-PAGES = (home, daily, puzzles, my_games, campaign, statistics, *OF_A_GAME)
+PAGES = (home, daily, puzzles, my_games, campaign, statistics, kept, *OF_A_GAME)
 
 
 class Route(Protocol):
@@ -54,13 +60,15 @@ Send = Callable[[bytes], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a page is answered: a `stream` sends events until it is cancelled, and has no body."""
+    """What a page is answered: a `stream` sends events until it is cancelled, and has no body. After some answers the
+    engine has to `begin_anew`, with what is written now."""
 
     status: int
     headers: dict[str, str]
     cookies: list[str]
     body: bytes
     stream: Callable[[Send], Awaitable[None]] | None = None
+    begin_anew: bool = False
 
 
 class LocalIdentity(Identity):
@@ -161,11 +169,12 @@ async def _sent(request: Request, response: Response) -> Answer:
             parts.append(message.get("body", b""))
 
     await response(request.scope, request.receive, send)
-    headers = {name: value for name, value in response.headers.items() if name != "set-cookie"}
+    headers = HEADERS | {name: value for name, value in response.headers.items() if name != "set-cookie"}
     cookies = response.headers.getlist("set-cookie")
     going_on = request.scope.get(GOES_ON)
     if going_on is None:
-        return Answer(response.status_code, headers, cookies, b"".join(parts))
+        anew = bool(request.scope.get(kept.BEGIN_ANEW))
+        return Answer(response.status_code, headers, cookies, b"".join(parts), begin_anew=anew)
 
     async def stream(tell: Send) -> None:
         async def send_on(message: Any) -> None:

@@ -42,9 +42,10 @@ def think(packed: Any) -> Any:
 class Engine:
     """The server of this browser."""
 
-    def __init__(self, root: str, tell: Callable[..., None], keep: Callable[..., Awaitable[None]], think: Any) -> None:
+    def __init__(self, root: str, tell: Any, keep: Any, think: Any, begin_anew: Any) -> None:
+        """Functions of the worker: `tell` a page, `keep` what was written, `think` elsewhere, end and `begin_anew`."""
         self._root = root.rstrip("/").encode()
-        self._tell, self._keep = tell, keep
+        self._tell, self._keep, self._begin_anew = tell, keep, begin_anew
         self._changed = False
         self._cookies: dict[str, str] = {}
         self._streams: dict[str, asyncio.Task[None]] = {}
@@ -81,6 +82,8 @@ class Engine:
         self._tell(id, answer.status, told, to_js(self._rooted(answer.body)), answer.stream is not None)
         if answer.stream is not None:
             self._streams[id] = asyncio.create_task(self._stream(id, answer.stream))
+        if answer.begin_anew:
+            self._begin_anew()
 
     async def _ask(self, method: str, url: str, headers: dict[str, str], body: bytes) -> Answer:
         headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())

@@ -56,24 +56,22 @@ function think(packed) {
 
 // ---------------------------------------------------------------- requests of pages, and their answers
 
-const open = new Set(); // streams
 const asked = new Set(); // requests may be sent twice while the engine comes up
 
 function tell(to, status, headers, body, more) {
   if (status) {
-    if (more) open.add(to);
     channel.postMessage({ to, status, headers: JSON.parse(headers), body: more ? null : body, streams: more });
   } else {
-    if (!more) open.delete(to);
     channel.postMessage(more ? { to, chunk: body } : { to, end: true });
   }
 }
 
 async function start() {
   const { python, compiled } = await load((done, total) => postMessage({ done, total }));
-  const engine = python.pyimport("castaways.site.local.browser").Engine(ROOT, tell, keep, think);
+  const engine = python.pyimport("castaways.site.local.browser").Engine(ROOT, tell, keep, think, () => postMessage({ beginAnew: true }));
   const before = await kept("readonly", (store) => store.get("engine"));
   await engine.start(before?.database ?? null, before?.cookies ?? "{}");
+  channel.postMessage({ up: true }); // whatever the engine before this one had begun
   channel.addEventListener("message", ({ data }) => {
     if (data.ask && !asked.has(data.ask)) {
       asked.add(data.ask);

@@ -29,6 +29,11 @@ function host() {
     if (data.total) Object.assign(bar, { value: data.done, max: data.total });
     if (data.failed) fail(data.failed);
     if (data.ready) up();
+    if (data.beginAnew) { // games were brought: it knows only those that it began with
+      worker.terminate();
+      ready = false;
+      host();
+    }
   });
   worker.addEventListener("error", (event) => fail(event.message));
   return new Promise(() => {}); // as long as this tab is open
@@ -42,7 +47,7 @@ function up() {
   if (returning && path() === "/" && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
 }
 
-new BroadcastChannel("castaways engine").addEventListener("message", ({ data }) => { if (data.to) up(); });
+new BroadcastChannel("castaways engine").addEventListener("message", ({ data }) => { if (data.to || data.up) up(); });
 
 // ---------------------------------------------------------------- where the page is, for reloads, bookmarks and titles
 
@@ -62,7 +67,14 @@ function follow() {
   if (place.startsWith("/tables/")) localStorage.setItem("castaways played", "1");
   notePlaying(page);
   inner.addEventListener("pagehide", want);
+  page.addEventListener("click", leave, true);
   if (!navigator.serviceWorker?.controller) hold(page);
+}
+
+// A link to another site gets a tab of its own: nothing but pages of ours may be shown in the frame.
+function leave(event) {
+  const link = event.target.closest("a[href]");
+  if (link && link.origin !== location.origin) Object.assign(link, { target: "_blank", rel: "noopener" });
 }
 
 // Pressed before anything could answer: it is done as soon as something can.

@@ -7,7 +7,10 @@ const CACHE = `castaways ${VERSION}`;
 const channel = new BroadcastChannel("castaways engine");
 const PATIENCE = 120_000; // ms for an engine that is still on its way
 const ASK_AGAIN = 400; // ms after which a request is sent once more: the engine may have come up meanwhile
+// A page says in its head what it may load; to a worker that is told by a header: this site's own files, and no other's.
+const OF_WORKERS = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 const waiting = new Map(); // by the number of a request: how to go on with it
+const AWAY = { status: 503, headers: {}, body: "" };
 let number = 0;
 const me = crypto.randomUUID();
 
@@ -32,16 +35,16 @@ self.addEventListener("fetch", (event) => {
   const rest = request.url.slice(ROOT.length).split("#")[0];
   const path = decodeURI(rest).split("?")[0];
   const top = request.destination === "document";
-  if (names.has(path)) event.respondWith(file(path));
+  if (names.has(path)) event.respondWith(request.destination === "worker" ? file(path).then(guarded) : file(path));
   else if (path === "" && top) event.respondWith(file("index.html"));
   else if (top) event.respondWith(Response.redirect(`${ROOT}#/${rest}`)); // a page of ours in a tab of its own: with the frame around it
   else event.respondWith(ask(event, `/${rest}`));
 });
 
 // When the engine runs, the rest is fetched too, so that everything works without a network from then on.
-self.addEventListener("message", ({ data }) => {
-  if (data === "fill") fill();
-  if (data === "take over") self.skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data === "fill") event.waitUntil(fill());
+  if (event.data === "take over") self.skipWaiting();
 });
 
 async function fill() {
@@ -58,6 +61,11 @@ async function file(name) {
   return answer;
 }
 
+function guarded(answer) {
+  const headers = { ...Object.fromEntries(answer.headers), "content-security-policy": OF_WORKERS };
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
 // Another site may send a form here, as to any address: only our own pages do something.
 const foreign = (request) => request.method !== "GET" && !request.referrer.startsWith(ROOT);
 
@@ -70,17 +78,27 @@ async function ask(event, url) {
   const id = `${me} ${++number}`;
   return new Promise((done) => {
     const send = () => channel.postMessage({ ask: id, method: request.method, url, headers, body });
-    const again = setInterval(send, ASK_AGAIN);
-    const late = setTimeout(() => end({ status: 503, headers: {}, body: "" }), PATIENCE);
+    let again = 0;
+    let late = 0;
+    const begin = () => {
+      again = setInterval(send, ASK_AGAIN);
+      late = setTimeout(() => end(AWAY), PATIENCE);
+      send();
+    };
+    const rest = () => { clearInterval(again); clearTimeout(late); again = 0; };
     const end = (told) => {
-      clearInterval(again);
-      clearTimeout(late);
-      if (told.heard) return; // the engine works at it
+      rest();
       waiting.delete(id); // before the answer, which may wait for more
       done(answer(id, told));
     };
-    waiting.set(id, end);
-    send();
+    waiting.set(id, (told) => {
+      if (told.heard) rest(); // the engine works at it
+      else if (!told.up) end(told);
+      else if (again) send();
+      else if (request.method === "GET") begin(); // whoever worked at it is gone, and here is another one
+      else end(AWAY); // it may have been done or not: the page asks, and sends what was not
+    });
+    begin();
   });
 }
 
@@ -89,14 +107,14 @@ function answer(id, { status, headers, body, streams }) {
   if (!streams) return new Response(status === 204 ? null : body, { status, headers });
   const stream = new ReadableStream({
     start(controller) {
-      waiting.set(id, ({ chunk, end }) => {
+      waiting.set(id, ({ chunk, end, up }) => {
         try {
           if (chunk) controller.enqueue(chunk);
-          if (end) controller.close();
+          if (end || up) controller.close(); // another engine knows nothing of this stream: the page asks it for one
         } catch {
           channel.postMessage({ leave: id }); // whoever listened has gone
         }
-        if (end) waiting.delete(id);
+        if (end || up) waiting.delete(id);
       });
     },
     cancel() {
@@ -107,4 +125,7 @@ function answer(id, { status, headers, body, streams }) {
   return new Response(stream, { status, headers });
 }
 
-channel.addEventListener("message", ({ data }) => waiting.get(data.to)?.(data));
+channel.addEventListener("message", ({ data }) => {
+  if (data.up) for (const hear of [...waiting.values()]) hear(data);
+  else waiting.get(data.to)?.(data);
+});

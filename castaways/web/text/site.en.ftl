@@ -3,5 +3,22 @@
 site-loading = The table is being set…
 site-failed = The games could not be started.
 site-needs = This browser is too old, or the page is not served over HTTPS.
+site-script = These games need JavaScript.
 site-seats-how = Bots play at once; several people can share this screen.
 site-kept = Kept in this browser.
+
+# All games as a file
+kept-title = All games as a file
+kept-how = Your games are kept in this browser alone. A file takes them to another browser, or keeps them safe.
+kept-take = Save all games
+kept-file = File with games
+kept-bring = Bring games back
+kept-note = What is here already stays. Of a game that both have, the one that has gone further is kept.
+kept-brought = { $number ->
+    [0] All of these games are here already.
+    [one] One game was brought.
+   *[other] { $number } games were brought.
+}
+kept-refused = Nothing was brought:
+kept-bad-file = this is no file of saved games, or it is damaged.
+kept-other-version = this file was saved by a newer version of the games.
