@@ -2,8 +2,11 @@
 
 The same decisions are made in Chromium, by the plain engine inside the site, and here, by the compiled one: each at the
 same positions, with the time that a table gives. Told are milliseconds a decision, the games simulated for one, and how
-many of those that the strength asks for that is. `--worth N` then plays N games a table here between a strength as it
-is and the same with as many simulated games as the browser had: what the difference is worth.
+many of those that the strength asks for that is. `--found FILE` keeps these figures, or takes them from there.
+
+`--worth N` then plays up to N games a line here, by the compiled engine and with as many simulated games as the browser
+had: each strength of the browser against the one below it, and against itself as it is on a server; where all win or
+lose together, each of them alone on the same deals. All lines have the same processor time until `--minutes` are over.
 """
 
 import argparse
@@ -11,10 +14,10 @@ import functools
 import http.server
 import json
 import math
-import random
 import shutil
 import statistics
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,11 +26,15 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 import castaways
-from castaways.bots import STRENGTHS, Sight, make_bot
-from castaways.core.table import Table
+from benchmarks.ladder import Line, play_game
+from castaways.arena.standings import interval
+from castaways.bots import STRENGTHS
 from castaways.server.bots.pool import THINKING_SECONDS
 
 TABLES = (("friday", 1), ("level10", 3), ("lifeboat", 5), ("noah", 3))
+OPTIONS = {"friday": {"level": 4}}
+ENOUGH = 0.8  # of the games that a server simulates: nobody could tell the difference
+SEED = 2_000_000_011  # deals that no setting was chosen on
 THINKS = tuple(name for name in STRENGTHS if name != "easy")
 PROGRAM = """
 import json, time
@@ -114,34 +121,52 @@ def summed(found: dict[str, Any]) -> tuple[float, float, float]:
     return statistics.median(took) * 1000, statistics.median(games), sum(games) / max(1e-9, sum(took))
 
 
-def worth(game: str, players: int, strength: str, playouts: int, number: int) -> tuple[float, float]:
-    """Of games between rivals, the share won by the strength as it is against itself with so many simulated games, half
-    of the seats each (a half: no difference); where all win or lose together, what both kinds win of the same deals."""
-    full, less = (strength, f"{strength}:playouts={max(1, playouts)}")
-    if castaways.game(game).together or players == 1:
-        won = [[_won(game, players, [name] * players, seed) for seed in range(number)] for name in (full, less)]
-        return statistics.fmean(map(bool, won[0])), statistics.fmean(map(bool, won[1]))
-    shares = []
-    for seed in range(number):
-        luck = random.Random(seed)
-        mine = set(luck.sample(range(players), players // 2))
-        names = [full if seat in mine else less for seat in range(players)]
-        winners = _won(game, players, names, seed)
-        if winners:
-            even = len(mine) / players
-            share = sum(seat in mine for seat in winners) / len(winners)
-            shares.append(0.5 + (share - even))
-    return statistics.fmean(shares), 0.5
+# -------------------------------------------------------------------- what a strength is worth
+
+Counts = list[dict[str, Any]]
 
 
-def _won(game: str, players: int, names: list[str], seed: int) -> list[int]:
-    """The seats that win a game."""
-    table = Table.new(game, players, seed)
-    bots = [make_bot(name, seed * 10 + seat, seconds=THINKING_SECONDS) for seat, name in enumerate(names)]
-    while table.state.result is None:
-        seat = table.state.to_act[0]
-        table.apply(seat, bots[seat].choose(Sight.at(table, seat, table.plies)))
-    return [seat for seat in range(players) if seat in table.state.result.winners]
+def as_there(calls: list[list[Any]], browser: Counts, native: Counts) -> dict[tuple[str, int], dict[str, str]]:
+    """For each table, each strength with as many simulated games as the browser came to."""
+    found: dict[tuple[str, int], dict[str, str]] = {}
+    for (game, players, name, *_), one, other in zip(calls, browser, native, strict=True):
+        games, full = summed(one)[1], summed(other)[1]
+        bot = f"{name}:playouts={max(1, int(games))}" if games < ENOUGH * full else name
+        found.setdefault((game, players), {})[name] = bot
+    return found
+
+
+def lines_of(names: dict[tuple[str, int], dict[str, str]]) -> Iterator[Line]:
+    """What is played: the ladder in the browser, and what differs there against itself as it is on a server."""
+    for (game, players), by in names.items():
+        bots = list(by.values())
+        differs = [(name, there) for name, there in by.items() if name != there]
+        together = castaways.game(game).together
+        alone = [(bot,) for bot in (*bots, *(name for name, _ in differs))]
+        pairs = [*zip(bots[1:], bots, strict=False), *differs]
+        for who in alone if together else pairs:
+            yield Line(f"{game}, {players}", game, players, who, OPTIONS.get(game, {}), SEED)
+
+
+def play_lines(lines: list[Line], most: int, minutes: float) -> list[list[float]]:
+    """Games of each line, the same time for each until so many are played: what share of each was won. Whoever
+    interrupts it gets what was played so far."""
+    spent: list[float] = [0.0] * len(lines)
+    won: list[list[float]] = [[] for _ in lines]
+    until = time.process_time() + minutes * 60
+    while time.process_time() < until:
+        left = [place for place in range(len(lines)) if len(won[place]) < most]
+        if not left:
+            break
+        place = min(left, key=spent.__getitem__)
+        begun = time.process_time()
+        try:
+            game = play_game((lines[place], len(won[place])))
+        except KeyboardInterrupt:
+            break
+        won[place].append(float(game["won"]))
+        spent[place] += time.process_time() - begun
+    return won
 
 
 def main() -> None:
@@ -150,13 +175,19 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="the site, as `castaways site` writes it")
     parser.add_argument("--decisions", type=int, default=12)
     parser.add_argument("--seconds", type=float, default=THINKING_SECONDS)
-    parser.add_argument("--worth", type=int, default=0, metavar="N", help="games a table to play")
+    parser.add_argument("--worth", type=int, default=0, metavar="N", help="games a line to play")
+    parser.add_argument("--minutes", type=float, default=20.0, help="of processor time for these games")
     parser.add_argument("--only", default="", help="one game")
-    parser.add_argument("--dearest", type=float, default=1e9, metavar="MS", help="no games of who thinks longer here")
+    parser.add_argument("--found", type=Path, help="keeps these figures; if it is there, nothing is measured")
     given = parser.parse_args()
     tables = [table for table in TABLES if given.only in ("", table[0])]
     calls = [[*table, name, given.seconds, given.decisions] for table in tables for name in ("easy", *THINKS)]
-    browser, native = there(given.folder, calls), here(calls)
+    if given.found and given.found.is_file():
+        browser, native = json.loads(given.found.read_text())
+    else:
+        browser, native = there(given.folder, calls), here(calls)
+        if given.found:
+            given.found.write_text(json.dumps([browser, native]))
     print("| table | strength | ms there | ms here | games there | games here | asked for | a second there | here |")
     print("|---|---|---|---|---|---|---|---|---|")
     for (game, players, name, *_), one, other in zip(calls, browser, native, strict=True):
@@ -165,12 +196,13 @@ def main() -> None:
         print("| " + " | ".join((*row, f"{rate:.0f}", f"{quick:.0f}")) + " |", flush=True)
     if not given.worth:
         return
-    print("\n| table | strength | games each | as on a server | with the games of the browser |\n|---|---|---|---|---|")
-    for (game, players, name, *_), one, other in zip(calls, browser, native, strict=True):
-        games, full = summed(one)[1], summed(other)[1]
-        if one["asked"] and games < full * 0.8 and summed(other)[0] <= given.dearest:
-            strong, weak = worth(game, players, name, int(games), given.worth)
-            print(f"| {game}, {players} | {name} | {given.worth} | {strong:.0%} | {weak:.0%} |", flush=True)
+    print("\n| table | who | games | won |\n|---|---|---|---|")
+    lines = list(lines_of(as_there(calls, browser, native)))
+    for line, won in zip(lines, play_lines(lines, given.worth, given.minutes), strict=True):
+        if won:
+            low, high = interval([[one] for one in won])
+            share = f"{statistics.fmean(won):.0%} ({low:.0%} - {high:.0%})"
+            print(f"| {line.name} | {' against '.join(line.bots)} | {len(won)} | {share} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,9 @@ WAYS = (
 )
 
 MINE = '.frame[data-turn="mine"], .frame[data-turn="over"]'
-ADVISED, MOST_TABLES = 3, 8
+ADVISED, MOST_TABLES = 2, 8
+# Hints are there, or the sheet was closed because the table has moved on.
+ADVICE = "() => document.querySelector('#hint .act.main') || !document.querySelector('#hint:popover-open')"
 SHOWN = "() => Boolean(window.frames[0]?.document.querySelector('#table .frame'))"
 # Is every file of the site in the browser's own store?
 KEPT = """async () => {
@@ -84,32 +86,41 @@ def play(frame: Frame, luck: random.Random, most: int) -> bool:
     return False
 
 
-def take_advice(frame: Frame) -> None:
-    """One decision by the first of the hints."""
+def take_advice(frame: Frame) -> bool:
+    """One decision by the first of the hints; False if the table has moved on before they came."""
     version = frame.locator(".frame").get_attribute("data-version")
     hint = frame.locator("#act-hint")
-    if not hint.count():  # it is somebody else's turn, or the game is over
-        return
-    hint.click()
-    frame.locator("#hint .act.main").click(timeout=PATIENCE)
-    if frame.locator(".armed").count():
-        frame.locator(".armed").first.click()
+    if not hint.count():
+        return False
+    try:
+        hint.click(timeout=3000)
+        frame.wait_for_function(ADVICE, timeout=PATIENCE)
+        frame.locator("#hint .act.main").click(timeout=3000)
+        if frame.locator(".armed").count():
+            frame.locator(".armed").first.click(timeout=3000)
+    except Error as error:
+        assert re.search("Timeout|detached|not attached", error.message), error
+        return False
     frame.wait_for_function("v => document.querySelector('.frame')?.dataset.version !== v", arg=version)
+    return True
 
 
 def begin(page: Page, game: str) -> Frame:
-    """A new game, by the form of its options, and three well-advised decisions in it."""
+    """A new game, by the form of its options, and some well-advised decisions in it."""
     for _ in range(MOST_TABLES):
         frame = go(page, f"/new/{game}", "form.new")
         if game == "noah":
             frame.locator('input[name="option-side"][value="3"]').locator("..").click()
         frame.locator(".newgo button").click()
         frame.wait_for_selector("#table .frame", timeout=PATIENCE, state="attached")
-        for _ in range(ADVISED):
+        advised = 0
+        for _ in range(4 * ADVISED):
             frame.wait_for_selector(MINE, timeout=THINKING, state="attached")
-            take_advice(frame)
+            advised += take_advice(frame)
+            if advised == ADVISED or frame.locator(".frame").get_attribute("data-turn") == "over":
+                break
         frame.wait_for_selector(MINE, timeout=THINKING, state="attached")
-        if frame.locator(".frame").get_attribute("data-turn") == "mine":
+        if advised == ADVISED and frame.locator(".frame").get_attribute("data-turn") == "mine":
             return frame
     raise AssertionError("every game is over before it has begun")
 

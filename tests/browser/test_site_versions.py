@@ -1,5 +1,8 @@
-"""A new version of the site waits until no game is played: the frame and its worker alone, with an engine that says no
-more than it is asked for. The whole site is tried in `test_site.py`."""
+"""A new version of the site waits until no game is played, and nothing is lost with a tab that has the engine.
+
+The frame and its worker alone, with an engine that says no more than it is asked for; the whole site is tried in
+`test_site.py`.
+"""
 
 import functools
 import http.server
@@ -93,4 +96,61 @@ def test_a_new_version_waits_for_the_end_of_the_game(browser: Browser, site: tup
     shows(page, "two /games")  # taken over, and loaded anew; the engine too
     shows(other, "two /games")
     assert not page.evaluate(WAITING)
+    context.close()
+
+
+# Of several engines, one after the other, the first hears everything and answers only what belongs to a page.
+FALTERING = """
+const channel = new BroadcastChannel("castaways engine");
+const counted = await caches.open("engines");
+const number = (await counted.keys()).length + 1;
+await counted.put(`/engine/${number}`, new Response(""));
+channel.postMessage({ up: true });
+channel.addEventListener("message", ({ data }) => {
+  if (!data.ask) return;
+  channel.postMessage({ to: data.ask, heard: true });
+  const tell = (told) => channel.postMessage({ to: data.ask, ...told });
+  const text = new TextEncoder();
+  if (data.url.startsWith("/stream")) {
+    tell({ status: 200, headers: { "content-type": "text/event-stream" }, body: null, streams: true });
+    tell({ chunk: text.encode(`retry: 50\\ndata: ${number}\\n\\n`) });
+  } else if (number > 1 || !data.url.startsWith("/slow")) {
+    const body = text.encode(`<h1>${number} ${data.url}</h1>`);
+    tell({ status: 200, headers: { "content-type": "text/html" }, body });
+  }
+});
+postMessage({ ready: true });
+"""
+ASK = """() => {
+  window.told = [];
+  const note = (what) => (answer) => answer.text().then((text) => window.told.push(`${what} ${answer.status} ${text}`));
+  fetch("slow").then(note("GET"));
+  fetch("slow", { method: "POST", body: "x" }).then(note("POST"));
+  new EventSource("stream").addEventListener("message", ({ data }) => window.told.push(`stream ${data}`));
+}"""
+
+
+def test_what_an_engine_had_begun_is_not_lost_with_its_tab(browser: Browser, site: tuple[Path, str]) -> None:
+    folder, address = site
+    (folder / "engine.js").write_text(FALTERING, encoding="utf-8")
+    context = browser.new_context(locale="en")
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    go_to(page, "/games")
+    shows(page, "1 /games")
+    other = context.new_page()
+    other.goto(address)
+    go_to(other, "/rules")
+    shows(other, "1 /rules")
+    other.frames[1].evaluate(ASK)
+    other.frames[1].wait_for_function("() => window.told.includes('stream 1')")
+    page.close()
+    other.frames[1].wait_for_function("() => window.told.length >= 4")
+    assert sorted(other.frames[1].evaluate("window.told")) == [
+        "GET 200 <h1>2 /slow</h1>",  # asked again
+        "POST 503 ",  # it may have been done or not
+        "stream 1",
+        "stream 2",
+    ]
     context.close()

@@ -84,7 +84,7 @@ class ParTask:
         if par is not None:
             return True
         scores.append(await self._play(deal, strength, len(scores)))
-        found = median(scores) if len(scores) == GAMES else None
+        found = median(scores) if len(scores) >= self._daily.measure.games else None
         if await self._daily.store.note_game(day, deal.game, strength, scores, found) and found is not None:
             log.info("par of a daily deal is set", extra={"day": day, "game": deal.game, "strength": strength})
         return True
@@ -94,10 +94,11 @@ class ParTask:
         today = self._daily.today()
         days = (today, today + timedelta(days=1))
         known = await self._daily.store.progress([day.isoformat() for day in days])
-        for strengths in ((STRONG,), STRENGTHS[1:]):
+        of = self._daily.measure.strengths
+        for which in (slice(1), slice(1, None)):
             for day in days:
                 for game in daily_games():
-                    for strength in strengths:
+                    for strength in of(game)[which]:
                         if known.get((day.isoformat(), game, strength), (0, None))[1] is None:
                             return await self._daily.deal(game, day), strength
         return None

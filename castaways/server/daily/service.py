@@ -13,6 +13,7 @@ from castaways.core.errors import CastawaysError
 from castaways.core.record import Record
 from castaways.core.result import Result
 from castaways.daily.deals import PERSON, Deal, daily_games, day_of, deal_of, ends, squares_of, terms_of
+from castaways.daily.par import Measure
 from castaways.server.daily.store import Attempt, DailyStore
 from castaways.server.errors import Refused
 from castaways.server.storage.database import UNAVAILABLE, shared_secret, writing
@@ -34,12 +35,13 @@ class Daily:
         self.store = DailyStore(engine)
         self._tables = tables
         self._key: bytes | None = None
+        self.measure = Measure()
         self._deals: dict[tuple[date, str], Deal] = {}
         self._settling: set[asyncio.Task[None]] = set()
 
-    def use(self, key: bytes) -> None:
-        """Deal by this key: where there is no server to keep a secret one."""
-        self._key = key
+    def use(self, key: bytes, measure: Measure | None = None) -> None:
+        """Deal by this key, and set par so: where there is no server to keep a secret, and to think for long."""
+        self._key, self.measure = key, measure or self.measure
 
     async def close(self) -> None:
         """The server stops; what was not settled is by the next one."""
@@ -64,7 +66,7 @@ class Daily:
         if found is None:
             if not self.today() <= wanted <= self.today() + timedelta(days=1):
                 raise Refused(404, "error-daily-none")
-            await self.store.make_deal(deal_of(await self._shared_key(), wanted, game))
+            await self.store.make_deal(self.measure.seated(deal_of(await self._shared_key(), wanted, game)))
             found = await self.store.deal(wanted, game)
         if found is None:
             raise Refused(503, "error-away")

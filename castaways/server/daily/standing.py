@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from castaways.daily.board import Entry
 from castaways.daily.deals import Deal, ends
-from castaways.daily.par import STRONG
+from castaways.daily.par import Measure
 from castaways.daily.streak import Streak, streak_of
 from castaways.server.daily.service import Daily
 from castaways.server.daily.store import Attempt, Totals
@@ -22,11 +22,17 @@ class Standing:
     totals: Totals
     attempt: Attempt | None
     over: bool  # is its day over?
+    measure: Measure
 
     @property
     def par(self) -> int | None:
         """Par; None while it is worked out."""
-        return self.pars.get(STRONG)
+        return self.pars.get(self.strong)
+
+    @property
+    def strong(self) -> str:
+        """The strength of the bots that set it."""
+        return self.measure.strengths(self.deal.game)[0]
 
     @property
     def open(self) -> bool:
@@ -63,14 +69,14 @@ async def standing(daily: Daily, game: str, guest: str, day: date | None = None)
         await daily.settle(attempt.table)
         attempt = await daily.store.attempt(word, game, guest)
     pars, totals = await daily.store.pars(word, game), await daily.store.totals(word, game)
-    return Standing(deal, pars, totals, attempt, deal.day < daily.today())
+    return Standing(deal, pars, totals, attempt, deal.day < daily.today(), daily.measure)
 
 
 async def days_of(daily: Daily, guest: str) -> Days:
     """All days of somebody. A day is played when a deal of it was finished in time; par is reached if it was at one."""
     await daily.settle_all(guest)
     counted = [one for one in await daily.store.attempts(guest) if one.valid and one.score is not None]
-    pars = await daily.store.strong_pars(sorted({one.day for one in counted}))
+    pars = await daily.store.strong_pars(sorted({one.day for one in counted}), daily.measure)
     played: dict[date, bool] = {}
     for one in counted:
         par = pars.get((one.day, one.game))

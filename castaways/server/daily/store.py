@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from castaways.daily.board import Entry
 from castaways.daily.bots import BOT_VERSION
 from castaways.daily.deals import Deal, begins
-from castaways.daily.par import STRONG
+from castaways.daily.par import Measure
 from castaways.server.storage.blocks import name_to
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OVER, AccountRow, Guest, MoveRow, TableRow
@@ -98,12 +98,14 @@ class DailyStore:
             rows = await connection.execute(select(DailyParRow.strength, DailyParRow.par).where(which))
             return {str(row.strength): int(row.par) for row in rows}
 
-    async def strong_pars(self, days: Sequence[str]) -> dict[tuple[str, str], int]:
+    async def strong_pars(self, days: Sequence[str], measure: Measure) -> dict[tuple[str, str], int]:
         """Par of several days, by day and game."""
-        which = DailyParRow.day.in_(list(days)) & (DailyParRow.strength == STRONG) & DailyParRow.par.is_not(None)
+        which = DailyParRow.day.in_(list(days)) & DailyParRow.par.is_not(None)
+        columns = (DailyParRow.day, DailyParRow.game, DailyParRow.strength, DailyParRow.par)
         async with self.engine.connect() as connection:
-            rows = await connection.execute(select(DailyParRow.day, DailyParRow.game, DailyParRow.par).where(which))
-            return {(str(row.day), str(row.game)): int(row.par) for row in rows}
+            rows = await connection.execute(select(*columns).where(which))
+            strong = [row for row in rows if row.strength == measure.strengths(str(row.game))[0]]
+            return {(str(row.day), str(row.game)): int(row.par) for row in strong}
 
     async def games_of_bots(self, day: str, game: str, strength: str) -> tuple[list[int], int | None]:
         """The scores that bots have reached so far, and par if it is set."""

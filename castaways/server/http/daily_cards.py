@@ -48,7 +48,13 @@ def facts(shown: Standing, lang: str) -> dict[str, Any]:
         "bots": len(deal.bots),
         "par": number(shown.par),
         "has_par": shown.par is not None,
-        "others": [(strength, number(shown.pars[strength])) for strength in STRENGTHS[1:] if strength in shown.pars],
+        "par_bot": shown.strong,
+        "par_games": shown.measure.games,
+        "others": [
+            (strength, number(shown.pars[strength]))
+            for strength in STRENGTHS
+            if strength in shown.pars and strength != shown.strong
+        ],
         "played": shown.totals.played,
         "won": shown.totals.won,
         "best": number(shown.totals.best),

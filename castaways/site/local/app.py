@@ -12,10 +12,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from castaways.core.errors import CastawaysError
-from castaways.daily.deals import OPEN_KEY
+from castaways.daily.deals import OPEN_KEY, Deal
+from castaways.daily.par import Measure
+from castaways.daily.par import play as play_for_par
 from castaways.server.accounts.identity import Identity, Visitor
 from castaways.server.bots.pool import BotPool
 from castaways.server.context import AppContext
+from castaways.server.daily.par_task import ParTask
 from castaways.server.errors import Refused
 from castaways.server.http.common import LIVE, about_me
 from castaways.server.http.dependencies import CONTEXT, visitor_of
@@ -25,6 +28,7 @@ from castaways.server.http.routes.after import analysis, my_games, proof, replay
 from castaways.server.http.routes.returning import campaign, daily, puzzles, statistics
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import environment, render
+from castaways.server.scale.leases import Leases
 from castaways.server.settings import Settings
 from castaways.server.startup import build
 from castaways.server.storage.models import Base
@@ -39,6 +43,9 @@ HEADERS = {  # of every answer, as on a server; but pages are shown in a frame o
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
 }
+# Of the daily deal: bots that need not simulate anything, so that a game of theirs takes a second or two here.
+PAR = Measure(11, {"friday": "normal", "level10": "normal", "noah": "normal", "lifeboat": "easy"})
+PAR_EVERY, PAR_PAUSE = 600.0, 2.0  # seconds between two looks for a new day, and before each of their games
 OF_A_GAME = (tables, people, hints, preferences, proof, replays, analysis, rules, howto, tutorial)
 PAGES = (home, daily, puzzles, my_games, campaign, statistics, kept, *OF_A_GAME)
 
@@ -88,7 +95,10 @@ class LocalApp:
         self._engine = LocalEngine(folder / "castaways.db", on_commit)
         self.context: AppContext = build(settings, cast(AsyncEngine, self._engine), self._engine.move_log(), pool)
         self.context.identity = LocalIdentity(SECRET, secure=False)
-        self.context.daily.use(OPEN_KEY)  # a browser keeps no secret from whoever sits before it
+        self.context.daily.use(OPEN_KEY, PAR)  # a browser keeps no secret from whoever sits before it
+        self._pool = pool
+        leases = Leases(cast(AsyncEngine, self._engine))
+        self.context.par_task = ParTask(self.context.daily, leases, PAR_EVERY, self._play_for_par)
         self.context.puzzles.rated = False
         self._routes: list[Route] = [route for page in PAGES for route in cast(Any, page).router.routes]
         self._routes += cast(Any, tables).fast.routes
@@ -102,6 +112,12 @@ class LocalApp:
         await self.context.bots.recover()
         self.context.presence.start()
         self.context.looking_back.start()
+        self.context.par_task.start()
+
+    async def _play_for_par(self, deal: Deal, strength: str, number: int) -> int:
+        """A game of bots by which par is found: where they think, and between what people wait for."""
+        await asyncio.sleep(PAR_PAUSE)
+        return await self._pool.work(False, play_for_par, deal, strength, number)
 
     async def answer(self, method: str, url: str, headers: dict[str, str], body: bytes) -> Answer:
         """A request of a page."""

@@ -67,14 +67,32 @@ function follow() {
   if (place.startsWith("/tables/")) localStorage.setItem("castaways played", "1");
   notePlaying(page);
   inner.addEventListener("pagehide", want);
-  page.addEventListener("click", leave, true);
   if (!navigator.serviceWorker?.controller) hold(page);
+  page.addEventListener("click", leave, true);
 }
 
-// A link to another site gets a tab of its own: nothing but pages of ours may be shown in the frame.
+// A link to another site gets a tab of its own: nothing but pages of ours may be shown in the frame. What is downloaded is
+// made by the engine, and browsers ask the web space for it, which has no such file.
 function leave(event) {
   const link = event.target.closest("a[href]");
-  if (link && link.origin !== location.origin) Object.assign(link, { target: "_blank", rel: "noopener" });
+  if (!link) return;
+  if (link.origin !== location.origin) Object.assign(link, { target: "_blank", rel: "noopener" });
+  else if (link.hasAttribute("download") && !event.defaultPrevented) {
+    event.preventDefault();
+    save(link.href);
+  }
+}
+
+async function save(from) {
+  const answer = await fetch(from);
+  if (!answer.ok) {
+    frame.contentWindow.location.href = from; // it says why
+    return;
+  }
+  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition")) ?? [];
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(await answer.blob()), download: name ?? "" });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 // Pressed before anything could answer: it is done as soon as something can.

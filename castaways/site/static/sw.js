@@ -5,12 +5,11 @@ import { FILES, VERSION } from "./files.js";
 const ROOT = new URL("./", self.location).href;
 const CACHE = `castaways ${VERSION}`;
 const channel = new BroadcastChannel("castaways engine");
-const PATIENCE = 120_000; // ms for an engine that is still on its way
+const PATIENCE = 280_000; // ms for an engine that is still on its way; browsers give a worker five minutes for an answer
 const ASK_AGAIN = 400; // ms after which a request is sent once more: the engine may have come up meanwhile
 // A page says in its head what it may load; to a worker that is told by a header: this site's own files, and no other's.
 const OF_WORKERS = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 const waiting = new Map(); // by the number of a request: how to go on with it
-const AWAY = { status: 503, headers: {}, body: "" };
 let number = 0;
 const me = crypto.randomUUID();
 
@@ -82,7 +81,7 @@ async function ask(event, url) {
     let late = 0;
     const begin = () => {
       again = setInterval(send, ASK_AGAIN);
-      late = setTimeout(() => end(AWAY), PATIENCE);
+      late = setTimeout(() => end(away(request)), PATIENCE);
       send();
     };
     const rest = () => { clearInterval(again); clearTimeout(late); again = 0; };
@@ -96,10 +95,17 @@ async function ask(event, url) {
       else if (!told.up) end(told);
       else if (again) send();
       else if (request.method === "GET") begin(); // whoever worked at it is gone, and here is another one
-      else end(AWAY); // it may have been done or not: the page asks, and sends what was not
+      else end(away(request)); // it may have been done or not: the page asks, and sends what was not
     });
     begin();
   });
+}
+
+// Nobody answers. A page tries again by itself; after a form it is the first one.
+function away({ mode, method }) {
+  const again = method === "GET" ? "1" : `1; url=${ROOT}`;
+  const body = mode === "navigate" ? `<!doctype html><meta http-equiv="refresh" content="${again}">` : "";
+  return { status: 503, headers: { "content-type": "text/html" }, body };
 }
 
 function answer(id, { status, headers, body, streams }) {

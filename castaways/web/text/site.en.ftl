@@ -22,3 +22,8 @@ kept-brought = { $number ->
 kept-refused = Nothing was brought:
 kept-bad-file = this is no file of saved games, or it is damaged.
 kept-other-version = this file was saved by a newer version of the games.
+
+# The daily deal
+site-daily-par = Par: bot “{ $bot }”
+site-daily-working = Par is being worked out: bots are playing this deal here, in your browser.
+site-daily-note = Par is the median of { $games } games that bots play on this deal in your browser; they see no more than you do. The deal follows from the date. Your result stays with you, and counts in your calendar alone.
