@@ -10,8 +10,9 @@ from sqlalchemy import delete, select, update
 from castaways.core.record import Record
 from castaways.daily.bots import choose, new_table
 from castaways.daily.deals import PERSON, ends, matches
-from castaways.daily.par import GAMES, STRENGTHS
+from castaways.daily.par import GAMES, STRENGTHS, Measure
 from castaways.server.daily.par_task import LEASE, ParTask, state_of_par
+from castaways.server.daily.standing import days_of, standing
 from castaways.server.scale.leases import Leases
 from castaways.server.social.hosting import Host
 from castaways.server.storage.backup import back_up, restore
@@ -231,6 +232,28 @@ async def test_tomorrow_is_worked_out_after_today_and_the_strongest_first(local:
         assert len(order) == 2 * 4 * len(STRENGTHS)
         assert not await task.step()
         assert LEASE
+
+
+@go
+async def test_where_bots_think_slowly_quicker_ones_sit_there_and_set_par(local: LocalServer) -> None:
+    async with local:
+        daily = local.app.state.context.daily
+        daily.use(b"a key", Measure(3, {"friday": "normal", "level10": "normal", "noah": "normal", "lifeboat": "easy"}))
+        assert set((await daily.deal("lifeboat")).bots) == {"easy"}
+        assert set((await daily.deal("noah")).bots) == {"normal"}
+        task = ParTask(daily, Leases(local.app.state.context.engine), 1.0, _constant)
+        steps = 0
+        while await task.step():
+            steps += 1
+        assert steps == 3 * 4 * 2  # today's and tomorrow's deals of four games
+        await play_day(local, local.visitor())
+        await daily.settle_all()
+        guest = (await daily.store.entries(daily.today(), "friday", ""))[0].guest
+        shown = await standing(daily, "friday", guest)
+        scores, par = await daily.store.games_of_bots(daily.today().isoformat(), "friday", "normal")
+        assert shown.strong == "normal" and shown.par == par == sorted(scores)[1] and len(scores) == 3
+        score = (await daily.store.attempts(guest))[0].score
+        assert (await days_of(daily, guest)).played == {daily.today(): score >= par}
 
 
 @pytest.mark.durable
