@@ -126,7 +126,10 @@ def begin(page: Page, game: str) -> Frame:
 
 
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(
+    "game",  # one alone and one with bots every day; the longest games, minutes each, for releases
+    [pytest.param(game, marks=pytest.mark.release if game in ("lifeboat", "noah") else ()) for game in games()],
+)
 def test_a_whole_game_without_a_network(visitor: Page, game: str) -> None:
     page, luck = visitor, random.Random(7)
     frame = go(page, "/settings", "form.settingsform")
