@@ -21,6 +21,7 @@ STATIC = Path(castaways.__file__).parent / "site" / "static"
 ENGINE = """
 const channel = new BroadcastChannel("castaways engine");
 channel.addEventListener("message", ({ data }) => {
+  if (data.hello) channel.postMessage({ here: true });
   if (!data.ask) return;
   channel.postMessage({ to: data.ask, heard: true });
   const body = new TextEncoder().encode(`<title>VERSION</title><h1>VERSION ${data.url}</h1>`);
@@ -107,6 +108,7 @@ const number = (await counted.keys()).length + 1;
 await counted.put(`/engine/${number}`, new Response(""));
 channel.postMessage({ up: true });
 channel.addEventListener("message", ({ data }) => {
+  if (data.hello) channel.postMessage({ here: true });
   if (!data.ask) return;
   channel.postMessage({ to: data.ask, heard: true });
   const tell = (told) => channel.postMessage({ to: data.ask, ...told });

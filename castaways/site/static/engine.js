@@ -73,7 +73,9 @@ async function start() {
   await engine.start(before?.database ?? null, before?.cookies ?? "{}");
   channel.postMessage({ up: true }); // whatever the engine before this one had begun
   channel.addEventListener("message", ({ data }) => {
-    if (data.ask && !asked.has(data.ask)) {
+    if (data.hello) {
+      channel.postMessage({ here: true });
+    } else if (data.ask && !asked.has(data.ask)) {
       asked.add(data.ask);
       channel.postMessage({ to: data.ask, heard: true });
       engine.serve(data.ask, data.method, data.url, JSON.stringify(data.headers), data.body && new Uint8Array(data.body));

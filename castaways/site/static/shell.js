@@ -44,10 +44,13 @@ function up() {
   ready = true;
   show();
   navigator.serviceWorker.controller?.postMessage("fill");
-  if (returning && path() === "/" && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
+  if (held) doHeld();
+  else if (returning && path() === "/" && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
 }
 
-new BroadcastChannel("castaways engine").addEventListener("message", ({ data }) => { if (data.to || data.up) up(); });
+const channel = new BroadcastChannel("castaways engine");
+channel.addEventListener("message", ({ data }) => { if (data.to || data.up || data.here) up(); });
+channel.postMessage({ hello: true }); // another tab may have the engine already
 
 // ---------------------------------------------------------------- where the page is, for reloads, bookmarks and titles
 
@@ -67,7 +70,7 @@ function follow() {
   if (place.startsWith("/tables/")) localStorage.setItem("castaways played", "1");
   notePlaying(page);
   inner.addEventListener("pagehide", want);
-  if (!navigator.serviceWorker?.controller) hold(page);
+  if (!answers()) hold(page);
   page.addEventListener("click", leave, true);
 }
 
@@ -95,10 +98,20 @@ async function save(from) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// Pressed before anything could answer: it is done as soon as something can.
+// Pressed before anything could answer: it is done as soon as something can. It is kept here, as a browser may end a
+// service worker that waits for an engine for more than half a minute.
+const answers = () => ready && Boolean(navigator.serviceWorker?.controller);
+
+function doHeld() {
+  if (!held || !answers()) return;
+  const again = held;
+  held = null;
+  again();
+}
+
 function hold(page) {
   const keep = (event, again) => {
-    if (navigator.serviceWorker.controller) return;
+    if (answers()) return;
     event.preventDefault();
     held = again;
     want();
@@ -114,9 +127,9 @@ frame.addEventListener("load", () => { wanted = false; show(); follow(); });
 addEventListener("hashchange", () => {
   if (address(path()) === frame.contentWindow.location.href) return;
   const go = () => frame.contentWindow.location.replace(address(path()));
-  if (navigator.serviceWorker?.controller) go();
-  else held = go; // nothing could answer yet
+  held = go;
   want();
+  doHeld();
 });
 
 // ---------------------------------------------------------------- a new version: between games
@@ -158,11 +171,11 @@ async function begin() {
   const registration = await navigator.serviceWorker.register(new URL("./sw.js", ROOT), { type: "module", scope: ROOT.pathname });
   if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
   watchVersions(registration);
-  held?.();
   if (!home) {
     want();
-    frame.contentWindow.location.replace(address(path()));
+    held ??= () => frame.contentWindow.location.replace(address(path()));
   }
+  doHeld();
   const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
   idle(() => navigator.locks.request("castaways engine", host));
 }
