@@ -83,7 +83,7 @@ def test_a_new_version_waits_for_the_end_of_the_game(browser: Browser, site: tup
     go_to(page, "/tables/abc")
     shows(page, "one /tables/abc")
     other.goto(address)
-    shows(other, "home one")
+    shows(other, "one /")  # the first page, with the game that goes on
     other.wait_for_function("() => navigator.serviceWorker.controller !== null")
     write(folder, "two")
     other.evaluate(UPDATE)

@@ -44,8 +44,13 @@ function up() {
   ready = true;
   show();
   navigator.serviceWorker.controller?.postMessage("fill");
-  if (held) doHeld();
-  else if (returning && path() === "/" && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href); // with the games that go on
+  doHeld();
+  showOwnHome();
+}
+
+// The first page is a file; whoever has played before gets it with the games that go on as soon as there is an engine.
+function showOwnHome() {
+  if (returning && !held && answers() && path() === "/" && atHome() && frame.contentWindow.location.href !== ROOT.href) frame.contentWindow.location.replace(ROOT.href);
 }
 
 const channel = new BroadcastChannel("castaways engine");
@@ -123,7 +128,7 @@ function hold(page) {
   page.addEventListener("submit", (event) => keep(event, () => event.target.requestSubmit(event.submitter)), true);
 }
 
-frame.addEventListener("load", () => { wanted = false; show(); follow(); });
+frame.addEventListener("load", () => { wanted = held !== null; show(); follow(); showOwnHome(); });
 addEventListener("hashchange", () => {
   if (address(path()) === frame.contentWindow.location.href) return;
   const go = () => frame.contentWindow.location.replace(address(path()));
@@ -176,6 +181,7 @@ async function begin() {
     held ??= () => frame.contentWindow.location.replace(address(path()));
   }
   doHeld();
+  showOwnHome();
   const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
   idle(() => navigator.locks.request("castaways engine", host));
 }
