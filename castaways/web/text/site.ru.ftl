@@ -18,8 +18,7 @@ kept-brought = { $number ->
     [0] Все эти игры здесь уже есть.
     [one] Добавлена { $number } игра.
     [few] Добавлены { $number } игры.
-    [many] Добавлено { $number } игр.
-   *[other] Добавлено { $number } игры.
+   *[many] Добавлено { $number } игр.
 }
 kept-refused = Ничего не добавлено:
 kept-bad-file = это не файл с играми или он повреждён.

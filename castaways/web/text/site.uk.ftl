@@ -18,8 +18,7 @@ kept-brought = { $number ->
     [0] Усі ці ігри тут уже є.
     [one] Додано { $number } гру.
     [few] Додано { $number } гри.
-    [many] Додано { $number } ігор.
-   *[other] Додано { $number } гри.
+   *[many] Додано { $number } ігор.
 }
 kept-refused = Нічого не додано:
 kept-bad-file = це не файл з іграми або він пошкоджений.
