@@ -47,6 +47,8 @@ def go(page: Page, place: str, until: str) -> Frame:
     """To a page of the site by its address."""
     page.evaluate("place => { location.hash = place; }", place)
     frame = inside(page)
+    if not place.startswith("/language"):  # which leads back; the page before may have what is waited for, too
+        frame.wait_for_function("place => location.pathname.endsWith(place)", arg=place, timeout=PATIENCE)
     frame.wait_for_selector(until, timeout=PATIENCE, state="attached")
     return frame
 

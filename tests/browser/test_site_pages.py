@@ -168,7 +168,7 @@ def test_a_walk_in_firefox(tab: Tab, site: str) -> None:
     tab.wait_for(f"{TURN} === 'mine'", 300)
     reached = decide(tab, 3)
     tab.resize(390, 844)
-    assert tab.wait_for(f"innerWidth === 390 && {PAGE}.documentElement.scrollWidth", 30) <= 390
+    tab.wait_for(f"innerWidth === 390 && {PAGE}.documentElement.scrollWidth <= 390", 30)
     place = tab.evaluate("location.href")
     assert "#/tables/" in place
     tab.evaluate("void location.reload()")  # in mid-game: it goes on where it was
