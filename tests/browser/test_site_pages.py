@@ -152,6 +152,7 @@ MOVES = "button[form=move][name=action]:not([aria-disabled])"
 def decide(tab: Tab, times: int) -> int:
     """So many decisions; gives the number of the state that is shown then."""
     for _ in range(times):
+        tab.wait_for(f"{PAGE}?.readyState === 'complete' && Boolean({PAGE}.querySelector('{MOVES}'))", 60)
         version = tab.evaluate(VERSION)
         tab.evaluate(f"void {PAGE}.querySelector('{MOVES}').click()")
         tab.evaluate(f"void {PAGE}.querySelector('.armed')?.click()")
@@ -171,17 +172,18 @@ def test_a_walk_in_firefox(tab: Tab, site: str) -> None:
     tab.wait_for(f"innerWidth === 390 && {PAGE}.documentElement.scrollWidth <= 390", 30)
     tab.wait_for("location.hash.startsWith('#/tables/')", 60)  # when the page has come whole
     place = tab.evaluate("location.href")
-    tab.evaluate("void location.reload()")  # in mid-game: it goes on where it was
-    tab.wait_for(f"{TURN} === 'mine'", 300)
+    tab.evaluate("void (window.before = true, location.reload())")  # in mid-game: it goes on where it was
+    tab.wait_for(f"window.before === undefined && {TURN} === 'mine'", 300)
+    tab.wait_for(f"{PAGE}.readyState === 'complete'", 60)
     assert tab.evaluate("location.href") == place and int(tab.evaluate(VERSION)) == reached
     assert decide(tab, 2) > reached
     tab.open("about:blank")  # and when one comes back by the home page
     tab.open(site)
     going_on = f"{PAGE}?.querySelector('main.home a[href*=\"/tables/\"]')"
-    tab.wait_for(f"{going_on} !== null", 300)
+    tab.wait_for(f"Boolean({going_on})", 300)
     tab.evaluate(f"void {going_on}.click()")
     tab.wait_for(f"{TURN} === 'mine'", 120)
-    assert tab.evaluate("location.href") == place
+    tab.wait_for(f"location.href === '{place}'", 60)
     decide(tab, 1)
     assert tab.evaluate(f"({LEAVE})({PAGE}.defaultView)") == "connect-src"
     # A stream that ends because its page is left is called an error by Firefox.
