@@ -1,6 +1,8 @@
 """The daily deal on a server: one attempt that counts, what is closed until it is played, what opens at midnight."""
 
 import asyncio
+import multiprocessing
+import time
 from datetime import timedelta
 from typing import Any
 
@@ -11,6 +13,7 @@ from castaways.core.record import Record
 from castaways.daily.bots import choose, new_table
 from castaways.daily.deals import PERSON, ends, matches
 from castaways.daily.par import GAMES, STRENGTHS, Measure
+from castaways.server.daily import par_task
 from castaways.server.daily.par_task import LEASE, ParTask, state_of_par
 from castaways.server.daily.standing import days_of, standing
 from castaways.server.scale.leases import Leases
@@ -212,6 +215,31 @@ async def test_par_is_worked_out_game_by_game_goes_on_after_a_restart_and_is_set
         assert (await store.pars(day, "friday")) == {"expert": par}
         told = await state_of_par(context.daily)
         assert told[0]["par"] == par and told[0]["strong"] == GAMES and told[1]["par"] is None
+
+
+def _endless(deal: Any, strength: str, number: int) -> int:
+    """A game of a bot that takes its time; in the process that stands back."""
+    time.sleep(600)
+    return 0
+
+
+@pytest.mark.process
+@go
+async def test_a_server_that_stops_does_not_wait_for_a_game_of_par(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(par_task, "play", _endless)
+    async with local:
+        context = local.app.state.context
+        before = set(multiprocessing.active_children())
+        task = ParTask(context.daily, Leases(context.engine), 0.01)
+        task.start()
+        while not (new := set(multiprocessing.active_children()) - before):
+            await asyncio.sleep(0.05)
+        await task.close()
+        for process in new:
+            await asyncio.to_thread(process.join, 60)
+            assert not process.is_alive()
 
 
 @go

@@ -110,7 +110,10 @@ class ParTask:
         return await asyncio.get_running_loop().run_in_executor(self._pool, play, deal, strength, number)
 
     def _send_home(self) -> None:
+        """End the process at once. A pool would play its game to the end, and a server that stops would wait for it."""
         if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):  # Python 3.14 has a call for it
+                process.terminate()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
