@@ -1,7 +1,6 @@
 """Runs the application: in this process, or in several that share a port and are started again when they die."""
 
 import asyncio
-import gc
 import json
 import os
 import signal
@@ -22,14 +21,11 @@ import uvicorn
 from castaways.server.app import create_app
 from castaways.server.http.request_limits import HeadTimeout
 from castaways.server.scale import logs, metrics, task_dump
+from castaways.server.scale.garbage import GarbageCollection
 from castaways.server.settings import ENGINE_PENDING, Settings
 from castaways.server.tables.notify import Notifier
 
 SECONDS_TO_STOP = 5
-# How many new objects there may be before they are looked through: few, so that nobody waits long for it. All of them
-# are looked through by `sweep` alone: left to itself Python did it so often that one move in a hundred waited 20 ms.
-GARBAGE = (2000, 10, 1_000_000)
-SWEEP = 600.0  # seconds
 BREATH = 1.0  # seconds before a process that died is started again
 BACKLOG = 2048
 HEAR_OUT = 0.2  # seconds for requests of open connections to arrive before these are closed
@@ -43,21 +39,14 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.notifier = notifier
         self._heads = HeadTimeout(lambda: self.server_state.connections, head_seconds)
+        self._garbage = GarbageCollection(lambda: len(self.server_state.connections))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve; from now on somebody may ask what we are doing."""
         task_dump.listen()
         await super().startup(sockets)
         self._heads.start()
-        gc.collect()
-        gc.freeze()  # what is there now stays; to look through it again and again would cost a tenth of all time
-        gc.set_threshold(*GARBAGE)
-        asyncio.get_running_loop().call_later(SWEEP, self.sweep)
-
-    def sweep(self) -> None:
-        """Look through everything for what nobody can reach, now and then."""
-        gc.collect()
-        asyncio.get_running_loop().call_later(SWEEP, self.sweep)
+        self._garbage.start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Accept nobody any more, but hear out who is connected already: their request may be on its way."""
