@@ -59,6 +59,7 @@ def breaches(page: Page, game: str, window: Any, lang: str, position: str) -> li
     page.wait_for_function(
         "width => document.getElementById('page').contentWindow.innerWidth === width", arg=window.width
     )
+    page.wait_for_function("!document.getElementById('page').contentDocument.querySelector('#moments > *')")
     look = f"options => ({SCRIPT})(document.getElementById('page').contentWindow, options)"
     seen = page.evaluate(look, for_script(game, window) | {"window": window.name})
     row = {"position": position, "phase": "", "watching": False, "lesson": False, "game": game, "players": 0}

@@ -205,7 +205,7 @@ def test_updates_in_pieces_make_the_page_that_is_sent_whole(visit: Opener) -> No
     states = [table_page(live, guest, "en", "http://x/")]
     while len(states) < 40 and play(live, luck):
         states.append(table_page(live, guest, "en", "http://x/"))
-    updates = [(new.changes(old), new.html) for old, new in pairwise(states)]
+    updates = [(new.changes(old.marks), new.html) for old, new in pairwise(states)]
     assert sum(changes is not None for changes, _ in updates) > 30
     page = visit("/")
     seat_at(page, friday("choose-hazard"))
