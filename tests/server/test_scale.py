@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import time
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from castaways.server.storage import database
 from castaways.server.storage.database import open_engine, shared_key, upgrade
 from tests.server.client import quick_settings
 from tests.server.listener import Listener
@@ -158,3 +160,19 @@ async def test_of_many_processes_on_sqlite_one_changes_the_tables(tmp_path: Path
     await asyncio.gather(*(upgrade(engine) for engine in engines))
     for engine in engines:
         await engine.dispose()
+
+
+@go
+async def test_a_new_database_that_another_process_holds_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite does not always wait where the mode of its journal is set: so we do."""
+    monkeypatch.setattr(database, "BUSY_MS", 1)
+    engine = open_engine(quick_settings(tmp_path))
+    other = sqlite3.connect(str(engine.url.database), isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    asyncio.get_running_loop().call_later(0.5, other.rollback)
+    async with engine.connect() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
+    other.close()
+    await engine.dispose()

@@ -1,6 +1,8 @@
 """The database: SQLite in the data folder, or PostgreSQL by URL; brought up to date before it is used."""
 
+import asyncio
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -12,6 +14,7 @@ from sqlalchemy import Connection, NullPool, event, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 from castaways.server.settings import KEY_FILE, Settings
 from castaways.server.storage.models import Secret, daily, reminders  # noqa: F401 - so that all tables are known
@@ -33,6 +36,7 @@ OUR_FAULT = (IntegrityError, ProgrammingError, DataError)  # and what it never l
 KEY = "signing-key"
 LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
+WAL_TRIES, WAL_AGAIN = 100, 0.1  # times, and seconds between them
 SQLITE_READERS = 8  # connections, each with a thread of its own
 CONNECT_SECONDS = 5.0  # for PostgreSQL to let us in ...
 ANSWER_SECONDS = 20.0  # ... to answer a question ...
@@ -76,9 +80,25 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """WAL lets people read while somebody writes; FULL survives a power cut, not only a crash."""
     connection.isolation_level = None  # transactions begin where we say so, below
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+    _use_wal(cursor)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _use_wal(cursor: Any) -> None:
+    """Of a new database: another process may be making its tables, and SQLite does not always wait for that."""
+    for _ in range(WAL_TRIES):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error):
+                raise
+            await_only(asyncio.sleep(WAL_AGAIN))
+        else:
+            return
+    cursor.execute("PRAGMA journal_mode=WAL")
 
 
 def _begin_sqlite(connection: Connection) -> None:
