@@ -22,7 +22,7 @@ from castaways.server.startup import build
 from castaways.server.storage.database import shared_key, upgrade, writing
 from castaways.server.storage.models import alias
 from castaways.server.storage.progress.results import hold_sums, sum_again
-from castaways.server.storage.rating_history import recompute
+from castaways.server.storage.ratings.history import recompute
 from castaways.terminal.arguments import Parser, number, wrong
 from castaways.terminal.words import TEXTS
 

@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from castaways.server.storage.models import Base
 from castaways.server.storage.models.social import RatedSeatRow
-from castaways.server.storage.rating_history import recompute
+from castaways.server.storage.ratings.history import recompute
 from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 from tests.server.social.people import PASSWORD, account, id_of, met, person_of, play_out

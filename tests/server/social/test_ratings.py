@@ -10,8 +10,8 @@ from castaways.core.result import Result
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import Base
 from castaways.server.storage.models.social import RatedGameRow, RatedSeatRow, RatingRow
-from castaways.server.storage.rating_history import recompute
 from castaways.server.storage.ratings import places_by, rate, shown, standings
+from castaways.server.storage.ratings.history import recompute
 from castaways.server.storage.table_info import SeatInfo
 from tests.server.client import LocalServer, quick_settings
 from tests.server.clock_hands import ClockHands
