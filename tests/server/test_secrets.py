@@ -26,6 +26,7 @@ from castaways.server.http.routes import api
 from castaways.server.people.around import words_of
 from castaways.server.scale.logs import JsonLines
 from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.clock_hands import ClockHands
 from tests.server.running import go
 from tests.server.together import code
 
@@ -269,9 +270,9 @@ async def seated(local: LocalServer, game: str, luck: random.Random) -> tuple[st
 @pytest.mark.parametrize("seed", range(2))
 @go
 async def test_worlds_a_seat_cannot_tell_apart_look_the_same(
-    tmp_path: Path, written: Lines, same_luck: Callable[[], None], game: str, seed: int
+    tmp_path: Path, written: Lines, same_luck: Callable[[], None], hands: ClockHands, game: str, seed: int
 ) -> None:
-    luck = random.Random(seed)
+    luck = random.Random(seed)  # and the clock stands still: pages tell how long the deal of the day lasts
     async with LocalServer(quick_settings(tmp_path)) as local:
         id, people = await seated(local, game, luck)
         spectator = anybody(local, luck)
