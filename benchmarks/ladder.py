@@ -27,10 +27,9 @@ from rich.table import Table
 
 import castaways
 from castaways.arena.plan import Plan
-from castaways.arena.playing import play
+from castaways.arena.playing import play, record_of
 from castaways.arena.standings import interval
 from castaways.bots import STRENGTHS, check_bot
-from castaways.core.record import Record
 from castaways.core.table import Table as GameTable
 from castaways.games.lifeboat.rules import events as lifeboat_events
 
@@ -134,7 +133,7 @@ def lively(job: tuple[str, int, int]) -> Counter[str]:
     """What happens in one game of Lifeboat between bots of one strength."""
     bot, players, number = job
     plan = Plan("lifeboat", (bot,), 1_000_000, "alone", players, {}, SEED)
-    table = GameTable(Record.from_json(json.dumps(play(plan, plan.deal(number)).record)))
+    table = GameTable(record_of(plan, play(plan, plan.deal(number))))
     kinds = Counter(int(event.kind) for event in table.log.raw)
     found = Counter({name: sum(kinds[getattr(lifeboat_events, kind)] for kind in of) for name, of in LIVELY.items()})
     found["days"] = kinds[lifeboat_events.DAY_BEGAN]

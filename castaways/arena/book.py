@@ -12,8 +12,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from castaways.arena.packed import joined, packed
 from castaways.arena.plan import Plan
-from castaways.arena.playing import Outcome
+from castaways.arena.playing import Outcome, record_of
 from castaways.core.errors import CastawaysError
 from castaways.core.record import Record
 from castaways.core.text import Message
@@ -98,8 +99,8 @@ class Book:
         return [number for number in range(self.plan.total) if number not in self.outcomes]
 
     def record(self, number: int) -> Record:
-        """The record of a game that was played."""
-        return Record.from_json(json.dumps(self.outcomes[number].record))
+        """The record of a game that was played, proved by playing it again."""
+        return Record.from_json(record_of(self.plan, self.outcomes[number]).to_json())
 
     def __enter__(self) -> "Book":
         return self
@@ -112,5 +113,7 @@ class Book:
 
 def outcome_of(data: dict[str, Any]) -> Outcome:
     """A game from its line."""
+    if "record" in data:  # written before moves were packed
+        data["moves"] = packed(joined(data.pop("record")["moves"]))
     fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
     return Outcome(**fields)

@@ -13,7 +13,7 @@ from castaways.core.rng import seeded
 from castaways.core.state import State
 from castaways.core.strength import Strength
 
-TOGETHER = 32  # games that are handed over at once
+TOGETHER = 128  # games that are handed over at once
 
 
 def kind_of(game: Game, players: int, bot: str) -> int | None:
@@ -34,6 +34,7 @@ def kinds_of(game: Game, players: int, bots: Sequence[str]) -> list[int] | None:
     return None if None in kinds else [kind for kind in kinds if kind is not None]
 
 
-def play_quickly(game: Game, state: State, kinds: Sequence[int], seeds: Sequence[int]) -> list[tuple[int, int]]:
-    """Play a game to its end, with the seeds that the bots of the seats would be made of; returns its moves."""
+def play_quickly(game: Game, state: State, kinds: Sequence[int], seeds: Sequence[int]) -> list[int]:
+    """Play a game to its end, with the seeds that the bots of the seats would be made of; returns its moves, each seat
+    and action in one number."""
     return play_kinds(state, game.policy(), list(kinds), [seeded(seed) for seed in seeds])

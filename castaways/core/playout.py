@@ -12,6 +12,7 @@ from castaways.core.state import State
 # How a seat plays in `play_kinds`.
 ANYHOW: Final = 0
 BY_INSTINCT: Final = 1
+SEAT_OF_MOVE: Final = 24  # bits for the action of a packed move; its seat is above them
 
 
 def first_seat(mask: i64) -> i64:
@@ -58,11 +59,11 @@ def play_by_instinct(state: State, policy: Policy, actions: Actions) -> i64:
     return decisions
 
 
-def play_kinds(state: State, policy: Policy, kinds: list[int], lucks: list[Rng]) -> list[tuple[int, int]]:
+def play_kinds(state: State, policy: Policy, kinds: list[int], lucks: list[Rng]) -> list[int]:
     """Play a game to its end, each seat by its kind, those that play anyhow with a luck of their own; returns all moves
-    and words, each with its seat."""
+    and words, each with its seat in the bits above the action: half of the time would go into pairs."""
     actions = Actions()
-    moves: list[tuple[int, int]] = []
+    moves: list[int] = []
     mask: i64 = state.waiting()
     while mask != 0:
         seat: i64 = first_seat(mask)
@@ -70,16 +71,16 @@ def play_kinds(state: State, policy: Policy, kinds: list[int], lucks: list[Rng])
         if kinds[seat] == ANYHOW:
             action: i64 = actions.any(lucks[seat])
             policy.step(state, seat, action)
-            moves.append((int(seat), int(action)))
+            moves.append(int(seat << SEAT_OF_MOVE | action))
         else:
             action = policy.instinct(state, seat, actions)
             policy.step(state, seat, action)
-            moves.append((int(seat), int(action)))
+            moves.append(int(seat << SEAT_OF_MOVE | action))
             if not (state.waiting() >> seat) & 1:
                 word: i64 = policy.remark(state, seat, actions)
                 while word >= 0:
                     policy.step(state, seat, word)
-                    moves.append((int(seat), int(word)))
+                    moves.append(int(seat << SEAT_OF_MOVE | word))
                     word = policy.remark(state, seat, actions)
         mask = state.waiting()
     return moves

@@ -29,7 +29,7 @@ def test_the_same_games(name: str, players: int, options: dict[str, Any], deals:
             names = tuple(plan.bots[bot] for bot in deal.seats)
             kinds = kinds_of(game, players, names)
             assert plan.quick and kinds is not None
-            quick, slow = play_compiled(plan, deal, names, kinds), play_with_sights(plan, deal, names)
+            quick, slow = play_compiled(plan, deal, kinds), play_with_sights(plan, deal, names)
             assert replace(quick, seconds=()) == replace(slow, seconds=())
 
 

@@ -15,7 +15,9 @@ import castaways
 from castaways.arena import Plan, run
 from castaways.arena.book import GAMES, Book, BookError
 from castaways.arena.cluster import ClusterError
-from castaways.arena.playing import Outcome, play
+from castaways.arena.packed import joined, packed, pairs, unpacked
+from castaways.arena.playing import Outcome, play, record_of
+from castaways.core.errors import RecordError
 from castaways.core.text import LANGUAGES
 
 PLAN = Plan("friday", ("search:playouts=6", "easy", "random"), games=4, options={"level": 2})
@@ -73,6 +75,29 @@ def test_records_replay(tmp_path: Path) -> None:
             assert record.names == ("easy",)
             state = record.replay()
             assert state.result is not None and state.result.scores == book.outcomes[number].scores
+
+
+def test_a_book_of_before_is_gone_on_with(tmp_path: Path, reference: list[Outcome]) -> None:
+    """Lines used to hold whole records instead of packed moves."""
+    run(PLAN, tmp_path)
+    path = tmp_path / GAMES
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    for line in lines:
+        del line["moves"]
+        line["record"] = record_of(PLAN, reference[line["number"]]).to_data()
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines[:-2]))
+    assert untimed(run(PLAN, tmp_path)) == reference
+
+
+def test_moves_that_cannot_be_are_not_handed_out(tmp_path: Path) -> None:
+    plan = Plan("friday", ("easy",), games=1)
+    run(plan, tmp_path)
+    with Book(tmp_path, plan) as book:
+        moves = unpacked(book.outcomes[0].moves)
+        assert packed(moves) == book.outcomes[0].moves and joined(pairs(moves)) == moves
+        book.outcomes[0] = replace(book.outcomes[0], moves=packed([moves[0], *moves]))
+        with pytest.raises(RecordError):
+            book.record(0)
 
 
 def test_bots_play_from_what_their_seat_knows(toy: str, tmp_path: Path) -> None:

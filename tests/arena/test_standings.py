@@ -14,7 +14,7 @@ def outcome(number: int, seats: tuple[int, ...], winners: tuple[int, ...]) -> Ou
     """A game in which only the winners count."""
     n = len(seats)
     payoffs = tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(n))
-    return Outcome(number, seats, payoffs, (10,) * n, winners, (4,) * n, (2.0,) * n, {})
+    return Outcome(number, seats, payoffs, (10,) * n, winners, (4,) * n, (2.0,) * n, "")
 
 
 def test_wilson_is_the_published_interval() -> None:

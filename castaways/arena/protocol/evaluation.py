@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from castaways._version import __version__
+from castaways.arena.packed import pairs
 from castaways.arena.playing import close
 from castaways.arena.protocol.results import FORMAT, metrics, wrong
 from castaways.arena.protocol.tasks import AGENT, SPLITS, Task
@@ -113,7 +114,7 @@ def play(task: Task, split: str, number: int, agent: str, other: str, make: dict
 
     kinds = _kinds(task, named)
     if kinds is not None:  # bots of ours that meet in the compiled loop, with the same moves
-        record.moves += play_quickly(game, state, kinds, [luck("bot", seat) for seat in range(task.players)])
+        record.moves += pairs(play_quickly(game, state, kinds, [luck("bot", seat) for seat in range(task.players)]))
         return _ended(state, record)
     bots = [(make.get(name) or maker_of(name))(luck("bot", seat)) for seat, name in enumerate(seats)]
 

@@ -1,6 +1,5 @@
 """`castaways arena GAME`: many games between bots, with a progress bar, a table and a picture at the end."""
 
-import json
 from argparse import Namespace
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from rich.table import Table
 
 from castaways.arena.book import Book
 from castaways.arena.plan import Plan
-from castaways.arena.playing import Outcome
+from castaways.arena.playing import Outcome, record_of
 from castaways.bots import BOTS, bot_name
 from castaways.core.game import Game
 from castaways.core.record import Record
@@ -169,7 +168,7 @@ def _save_records(voice: Voice, plan: Plan, folder: Path, outcomes: list[Outcome
     for outcome in outcomes:
         path = folder / f"{plan.name}-{outcome.number:06}.json"
         if not path.exists():
-            Record.from_json(json.dumps(outcome.record)).save(path)
+            Record.from_json(record_of(plan, outcome).to_json()).save(path)
     voice.say("arena-records", number=len(outcomes), folder=str(folder))
 
 

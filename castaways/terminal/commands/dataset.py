@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from castaways.arena.plan import Plan
-from castaways.arena.playing import play
+from castaways.arena.playing import play, record_of
 from castaways.core.extras import need
 from castaways.core.registry import games
 from castaways.terminal.arguments import Parser, number, path_of, wrong
@@ -51,7 +51,7 @@ def run(words: list[str], lang: str) -> int:
 
         def records() -> Iterator[dict[str, Any]]:
             for game in range(plan.total):
-                yield play(plan, plan.deal(game)).record
+                yield record_of(plan, play(plan, plan.deal(game))).to_data()
                 progress.update(bar, completed=game + 1)
 
         command = f"castaways dataset {plan.game} --players {plan.seats} --bots {','.join(plan.bots)}"
