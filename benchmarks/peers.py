@@ -1,4 +1,4 @@
-"""`make bench-peers`: our games and the card games of OpenSpiel, RLCard and PettingZoo, in one run and one table.
+"""`make bench-peers`: our games beside those of OpenSpiel, RLCard, PettingZoo and PGX, in one run and one table.
 
 Three ways to play: the raw engine from Python, the environment API, and vectorised. Every loop plays at random with the
 legal actions it is told; steps are decisions of players. All are measured in turns and in processor time of one core,
@@ -31,7 +31,7 @@ WRAPPED = "PettingZoo, wrapped"  # our raw_env() in the wrappers that theirs com
 BARE = "PettingZoo, bare"  # their raw_env()
 TOGETHER = 1024
 MANY_TERMS = {f"{TOGETHER} games, new arrays": True, f"{TOGETHER} games, arrays used again": False}
-PACKAGES = ("castaways", "gymnasium", "numpy", "open_spiel", "pettingzoo", "rlcard")
+PACKAGES = ("castaways", "gymnasium", "numpy", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
 
 
 @dataclass
@@ -226,10 +226,46 @@ def pettingzoo_lines(name: str) -> list[Line]:
     ]
 
 
+def pgx_lines(name: str) -> list[Line]:
+    """A game of PGX, which compiles itself for the processor (or, elsewhere, for a graphics card)."""
+    who = f"pgx {name}"
+    return [Line(who, MANY, f"jit of vmap, {TOGETHER} games", Rate(who, pgx_loop(name), 20))]
+
+
+def pgx_loop(name: str) -> Callable[[int], int]:
+    """Games of PGX side by side: observations, masks and rewards of all games at every step, as ours are."""
+    import jax
+    import pgx
+    from pgx.experimental.wrappers import auto_reset
+
+    env = pgx.make(name)
+    step = auto_reset(env.step, env.init)
+
+    def move(state: pgx.State, key: jax.Array) -> pgx.State:
+        choice, luck = jax.random.split(key)
+        return step(state, jax.random.categorical(choice, jax.numpy.log(state.legal_action_mask)), luck)
+
+    moves = jax.jit(jax.vmap(move))
+    keys = jax.jit(lambda key: (jax.random.split(key, TOGETHER), jax.random.fold_in(key, 1)))
+    first, key = keys(jax.random.PRNGKey(1))
+    states = jax.jit(jax.vmap(env.init))(first)
+
+    def play(steps: int) -> int:
+        nonlocal states, key
+        for _ in range(steps):
+            each, key = keys(key)
+            states = moves(states, each)
+        states.observation.block_until_ready()
+        return steps * TOGETHER
+
+    return play
+
+
 def peer_lines() -> list[Line]:
     """All peers."""
     lines = [line for name in ("hearts", "hanabi", "gin_rummy") for line in open_spiel_lines(name)]
     lines += [line for name in ("uno", "gin-rummy") for line in rlcard_lines(name)]
+    lines += [line for name in ("leduc_holdem", "backgammon") for line in pgx_lines(name)]
     return lines + [line for name in ("hanabi_v5", "texas_holdem_v4") for line in pettingzoo_lines(name)]
 
 
@@ -288,16 +324,22 @@ def promises(lines: list[Line]) -> Table:
     for terms in MANY_TERMS:
         many = {line.who: line.rate for line in lines if (line.how, line.terms) == (MANY, terms)}
         row = [f"{many[f'castaways {name}'].median / 1e6:.2f} M" for name in games]
-        table.add_row(f"vectorised, {terms}", "", "1 M (friday)", *row)
+        table.add_row(f"vectorised, {terms}", "", "1 M", *row)
+        for other in lines:
+            if other.who.startswith("pgx"):
+                ours = {line.who: ratio(line, other) for line in lines if (line.how, line.terms) == (MANY, terms)}
+                row = [ours[f"castaways {name}"] for name in games]
+                table.add_row(f"vectorised, {terms}", f"{other.who}, {other.terms}", "", *row)
     return table
 
 
 def main() -> None:
     """Measure everything and print it."""
-    parser = argparse.ArgumentParser(description="our games beside the card games of OpenSpiel, RLCard and PettingZoo")
+    parser = argparse.ArgumentParser(description="our games beside those of OpenSpiel, RLCard, PettingZoo and PGX")
     parser.add_argument("--rounds", type=int, default=speed.ROUNDS)
     parser.add_argument("--no-peers", action="store_true", help="our games only")
     arguments = parser.parse_args()
+    os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false")  # PGX on one core, as all others
     console = Console(width=220, highlight=False)  # wide enough for any line: the output goes into documents
     engine = "compiled" if castaways.compiled() else "plain Python"
     console.print(
