@@ -224,3 +224,11 @@ def test_an_offer_is_refused_with_words_that_need_nobody(lang: str) -> None:
     found = reasons(look)
     assert {"too-little", "need-it", "no-trust"} <= {one["key"] for one in found}
     assert all(one["words"] for one in found) and "nothing-for-you" not in {one["key"] for one in found}
+
+
+@pytest.mark.parametrize(("lady", "shown"), [("water knife", True), ("cash knife", False)])
+def test_what_an_offer_changes_is_told_to_whoever_has_what_it_asks_for(lady: str, shown: bool) -> None:
+    """Water of which there is none does not become less."""
+    rows = boat("captain kid lady bosun", captain="oar", lady=lady)
+    rows.do("captain", "offer", "to lady", "name-closed oar", "want-kind water", "send")
+    assert ('class="changes"' in _drawn(rows, "lady")) == shown

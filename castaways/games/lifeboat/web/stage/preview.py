@@ -24,9 +24,13 @@ def of_draft(look: Look) -> dict[str, Any] | None:
     return {"title": look.say("web-if-agreed", person=person(view, made["to"])), "rows": rows}
 
 
-def of_offer(look: Look, offer: View) -> dict[str, Any]:
-    """What changes if the viewer accepts an offer: closed cards on either side stay unknown."""
+def of_offer(look: Look, offer: View) -> dict[str, Any] | None:
+    """What changes if the viewer accepts an offer: closed cards on either side stay unknown. None if the viewer does
+    not have what is asked for."""
     gives = _added(offer["open"], dict.fromkeys(offer["kinds"], 1))
+    mine = hand(look.view)
+    if any(mine.get(key, 0) < count for key, count in gives.items()):
+        return None
     rows = _rows(look, offer["from"], gives, offer["gives_open"], offer["gives_closed"], offer["number"])
     return {"title": look.say("web-if-accepted"), "rows": rows}
 
