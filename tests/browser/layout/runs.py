@@ -119,6 +119,7 @@ def _work(work: Pile, done: "Synchronized[int]") -> None:
     with looking(pictures) as looker:
         for first in range(ROUNDS):
             for job, chosen, windows, path in work:
+                looker.renew()
                 for looks in run(looker, job, chosen[first::ROUNDS], windows, path):
                     with done.get_lock():
                         done.value += looks

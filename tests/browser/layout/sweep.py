@@ -40,9 +40,19 @@ class Looker:
         self._seen: set[tuple[str, ...]] = set()
         self._zones: dict[tuple[Any, ...], list[int]] = {}
         self._worn: dict[Page, tuple[bool, bool]] = {}  # forced colours, touch: they are dear to change
-        page.set_viewport_size(WHOLE)
-        page.goto(pages.url + Framed.address)
-        page.evaluate(f"() => {{ window.lookAtTable = {SCRIPT} }}")
+        self._prepare()
+
+    def _prepare(self) -> None:
+        self._page.set_viewport_size(WHOLE)
+        self._page.goto(self._pages.url + Framed.address)
+        self._page.evaluate(f"() => {{ window.lookAtTable = {SCRIPT} }}")
+
+    def renew(self) -> None:
+        """A new page in place of the old one: after some hundred tables a page takes three times as long for each."""
+        before, self._page = self._page, self._page.context.new_page()
+        before.close()
+        self._worn.pop(before, None)
+        self._prepare()
 
     def look(
         self, position: Position, lang: str, windows: Iterable[Window], preferences: Chosen = USUAL
