@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,6 @@ from castaways.core.game import Game
 from castaways.core.text import CORE_FOLDER, Message, Texts
 
 TEXTS = Texts(CORE_FOLDER, Path(__file__).with_name("text"))
-WIDE = 2_000  # columns: no line is broken
 MUCH = 0.7  # of the table: if more has changed, all of it is shown
 DEEP = 4  # blanks before a line that belongs to the one above it
 HEAD, QUESTION = "first", "last"
@@ -25,13 +23,10 @@ def say(id: str, lang: str, **args: Any) -> str:
 
 def table_text(game: Game, view: Mapping[str, Any], lang: str, names: Sequence[str] = ()) -> str:
     """The table as the terminal shows it, without frames, colours and columns filled up with blanks."""
-    from rich.console import Console
+    from castaways.envs.text.plain import lines_of
 
-    page = StringIO()
-    console = Console(file=page, width=WIDE, color_system=None, legacy_windows=False)
-    for part in game.screen().draw(view, game.texts.among(names), lang):
-        console.print(part)
-    lines = [line.replace("─", "").rstrip() for line in page.getvalue().splitlines()]
+    page = "\n".join(lines_of(game.screen().draw(view, game.texts.among(names), lang)))
+    lines = [line.replace("─", "").rstrip() for line in page.splitlines()]
     return re.sub(r"\n{3,}", "\n\n", "\n".join(_narrow(line) for line in lines)).strip("\n")
 
 
