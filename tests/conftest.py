@@ -33,7 +33,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and threading.current_threa
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-# While tests are looked for, everything that is made stays; to look through it again and again takes a third of the time.
+# While tests are looked for, all that is made stays: to look through it again and again takes a third of the time.
 gc.disable()
 PORTIONS = (20_000, 10, 10)  # new objects before they are looked through, and how often before older ones are
 

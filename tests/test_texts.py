@@ -11,17 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import castaways
 from castaways.core.buffers import Actions
+from castaways.core.bundle import LazyBundle
 from castaways.core.events import Log
 from castaways.core.game import Game
 from castaways.core.policy import Policy
 from castaways.core.state import State
-from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, decimal, language_of, percentage
+from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, _frozen, decimal, language_of, percentage
 from castaways.daily.deals import WORDS
 from castaways.web.kit import soft
 
@@ -178,22 +178,27 @@ def arguments(folder: TextFolder, lang: str, id: str) -> set[str]:
 # -------------------------------------------------------------------- what the code says
 
 
-@cache
 def literals(sources: tuple[Path, ...]) -> tuple[frozenset[str], frozenset[str]]:
     """All string literals of the sources, and how the f-strings begin."""
+    found = [literals_of(source) for source in sources]
+    return frozenset().union(*(whole for whole, _ in found)), frozenset().union(*(heads for _, heads in found))
+
+
+@cache
+def literals_of(source: Path) -> tuple[frozenset[str], frozenset[str]]:
+    """Those of one file or folder."""
     whole, heads = set(), set()
-    for source in sources:
-        for path in [source] if source.is_file() else sorted(source.rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    whole.add(node.value)
-                elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                    heads.add(str(node.values[0].value))
-        for path in sorted(source.rglob("*.html")) if source.is_dir() else ():
-            for id, more in re.findall(
-                r"""(?:say|tell)\((?:game, )?["']([\w-]+)["']( ~)?""", path.read_text(encoding="utf-8")
-            ):
-                (heads if more else whole).add(id)
+    for path in [source] if source.is_file() else sorted(source.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                heads.add(str(node.values[0].value))
+    for path in sorted(source.rglob("*.html")) if source.is_dir() else ():
+        for id, more in re.findall(
+            r"""(?:say|tell)\((?:game, )?["']([\w-]+)["']( ~)?""", path.read_text(encoding="utf-8")
+        ):
+            (heads if more else whole).add(id)
     return frozenset(whole), frozenset(heads)
 
 
@@ -247,7 +252,7 @@ GAMES_SPOKEN = 24
 def spoken(name: str) -> tuple[Message, ...]:
     """Different messages of some games: all legal actions, some refusals, and the events, for everybody."""
     game = castaways.game(name)
-    found: dict[str, Message] = {}
+    found: dict[Any, Message] = {}
     choices = list(product(*(option.choices for option in game.options)))
     for seed in range(GAMES_SPOKEN):
         luck = random.Random(seed)
@@ -260,9 +265,10 @@ def spoken(name: str) -> tuple[Message, ...]:
             looked = seats if luck.random() < 0.3 else state.to_act
             messages = [game.action(state, seat, action) for seat in looked for action in state.legal(seat)]
             if luck.random() < 0.05:
-                refused = [(s, a) for s in seats for a in range(game.actions) if a not in state.legal(s)]
+                legal = [set(state.legal(s)) for s in seats]
+                refused = [(s, a) for s in seats for a in range(game.actions) if a not in legal[s]]
                 messages += [state.explain(s, a).message for s, a in luck.sample(refused, min(200, len(refused)))]
-            found |= {repr(message): message for message in messages}
+            found |= {_frozen(message): message for message in messages}
             seat = luck.choice(state.to_act)
             action = by_instinct(policy, state, seat) if seed % 2 == 0 else luck.choice(state.legal(seat))
             policy.step(state, seat, action)
@@ -270,7 +276,7 @@ def spoken(name: str) -> tuple[Message, ...]:
         for seat in seats:
             own = game.own_names(state, seat)
             seen += [game.told_to(game.event(raw, seat), seat, own) for raw in log.raw]
-        found |= {repr(message): message for message in seen}
+        found |= {_frozen(message): message for message in seen}
     return tuple(found.values())
 
 
@@ -320,11 +326,20 @@ def test_all_languages_take_the_same_arguments(folder: TextFolder) -> None:
 @every_folder
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_can_be_said(folder: TextFolder, lang: str) -> None:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for path in Texts(CORE_FOLDER, folder.texts).files(lang):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    """Of a bundle that parses one message at a time; which finds the messages that are in the whole files."""
+    bundle = LazyBundle([lang], use_isolating=False)
+    for path in files(folder.texts, lang):
+        bundle.add_file(path.read_text(encoding="utf-8"))
+    assert list(bundle._messages) == ids(folder, lang)
     for id in ids(folder, lang):
         entry = entries(folder.texts, lang)[id]
+        assert bundle.get_message(id)
+        found = {"": bundle._messages[id], **{f".{one.id.name}": one for one in bundle._messages[id].attributes}}
+        for attribute, node in found.items():
+            assert node.value is not None
+            again = Entry()
+            again.read(node.value)
+            assert again == entries(folder.texts, lang)[id + attribute]
         for number in NUMBERS:
             args: dict[str, Any] = dict.fromkeys(entry.variables, "X") | dict.fromkeys(entry.selectors, number)
             pattern = bundle.get_message(id).value

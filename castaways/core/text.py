@@ -201,13 +201,13 @@ def language_of(path: Path) -> str:
 
 @cache
 def _bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+    from castaways.core.bundle import LazyBundle
 
     if lang not in LANGUAGES:
         raise TextError(f"no language {lang!r}: there are {', '.join(LANGUAGES)}")
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = LazyBundle([lang], use_isolating=False)
     for path in Texts(*folders).files(lang):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        bundle.add_file(path.read_text(encoding="utf-8"))
     return bundle
 
 
