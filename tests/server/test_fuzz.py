@@ -15,6 +15,8 @@ from tests.server.finished import played, steps
 from tests.server.process import Server
 from tests.server.together import memory_of
 
+pytestmark = pytest.mark.process
+
 EXAMPLES = int(os.environ.get("CASTAWAYS_EXAMPLES", "6"))
 ENDLESS = ("/api/tables/{id}/stream",)
 LAST = ("/api/account/session", "/api/account/delete", "/api/account/login", "/api/account/sessions/{session}")

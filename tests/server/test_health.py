@@ -48,6 +48,7 @@ async def test_numbers_for_those_nearby_only(local: LocalServer) -> None:
         assert (await near.get("/metrics", headers={"x-forwarded-for": "93.184.216.34"})).status_code == 404
 
 
+@pytest.mark.process
 def test_workers_count_together(tmp_path: Path) -> None:
     server = Server(tmp_path, workers=2)
     server.start()

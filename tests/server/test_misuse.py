@@ -236,6 +236,7 @@ async def test_large_and_packed_bodies(local: LocalServer) -> None:
         assert (await anna.view(id))["ply"] == 0
 
 
+@pytest.mark.process
 def test_slow_bodies_and_many_streams(tmp_path: Path) -> None:
     server = Server(tmp_path, most_streams=3, body_seconds=1.0, heartbeat=0.5)
     server.start()

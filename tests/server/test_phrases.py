@@ -80,6 +80,7 @@ async def test_forms_fill_the_places(local: LocalServer) -> None:
         assert (await anna.form(f"/tables/{id}/people/phrase", live=False, phrase="thanks")).status_code == 303
 
 
+@pytest.mark.usefixtures("hands")  # what counts is what happens within some seconds, on a slow machine too
 @go
 async def test_phrases_that_are_refused(tmp_path: Path, database: str) -> None:
     async with LocalServer(quick_settings(tmp_path, database=database, said_rate=3)) as local:

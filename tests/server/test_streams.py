@@ -139,6 +139,7 @@ def test_streams_that_are_not_there(anna: httpx.Client) -> None:
     assert anna.get(f"/api/tables/{new_table(anna)}/stream", params={"since": "x"}).status_code == 422
 
 
+@pytest.mark.process
 def test_a_stopped_server_ends_its_streams(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()

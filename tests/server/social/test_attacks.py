@@ -144,6 +144,7 @@ async def test_a_block_counts_whatever_was_on_its_way(local: LocalServer) -> Non
         assert circle["friends"] == circle["asking"] == []
 
 
+@pytest.mark.usefixtures("hands")  # what counts is what happens within some seconds, on a slow machine too
 @go
 async def test_whoever_has_the_code_cannot_fill_the_door(local: LocalServer) -> None:
     async with local:
