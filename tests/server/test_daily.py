@@ -27,6 +27,8 @@ from tests.server.clock_hands import ClockHands
 from tests.server.days import begin, guest_of, play_day, play_on, set_par
 from tests.server.running import go
 
+pytestmark = pytest.mark.usefixtures("hands")  # no day ends unless a test wants it to
+
 
 def to_midnight(hands: ClockHands, local: LocalServer) -> None:
     """Turn the clock to 00:00 UTC."""
