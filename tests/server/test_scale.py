@@ -13,24 +13,27 @@ from typing import Any
 
 import httpx
 import pytest
+from redis import Redis as Connection
 
+from castaways.server.scale.relay import CHANNEL
 from castaways.server.storage import database
 from castaways.server.storage.database import open_engine, shared_key, upgrade
 from tests.server.client import quick_settings
 from tests.server.listener import Listener
-from tests.server.process import Server
+from tests.server.process import PATIENCE, Server
 from tests.server.running import go
 from tests.server.services import Redis
 
 pytestmark = pytest.mark.process
 
-SOON = 1.0  # seconds; a change that was only found by the slow look at the database takes longer
+POLL = 5.0  # seconds between two looks at the database without Redis; with it they are rarer still
+SOON = POLL / 2  # of six changes that were only found by looking one takes longer, 63 times of 64
 
 
 @pytest.fixture
 def two(tmp_path: Path, pg: str, redis: Redis) -> Iterator[tuple[Server, Server]]:
     """Two servers with one PostgreSQL and one Redis."""
-    servers = [Server(tmp_path / name, database=pg, redis=redis.url, heartbeat=0.5) for name in "ab"]
+    servers = [Server(tmp_path / name, database=pg, redis=redis.url, heartbeat=0.5, poll=POLL) for name in "ab"]
     for server in servers:
         server.start()
     yield servers[0], servers[1]
@@ -76,6 +79,15 @@ def test_a_stream_hears_of_moves_made_elsewhere(two: tuple[Server, Server]) -> N
             assert made["seat"] == 0
 
 
+def until_heard(redis: Redis, servers: int) -> None:
+    """Wait until so many servers listen to Redis."""
+    deadline = time.monotonic() + PATIENCE
+    with Connection.from_url(redis.url) as connection:
+        while connection.pubsub_numsub(CHANNEL)[0][1] < servers:
+            assert time.monotonic() < deadline, "they do not come back"
+            time.sleep(0.1)
+
+
 def test_games_go_on_without_redis_and_with_it_again(two: tuple[Server, Server], redis: Redis) -> None:
     a, b = two
     with guest(a.url) as anna:
@@ -84,11 +96,11 @@ def test_games_go_on_without_redis_and_with_it_again(two: tuple[Server, Server],
             listener.until(1)
             redis.stop()
             for _ in range(3):
-                listener.until(move(anna, table)["version"], 10)
+                listener.until(move(anna, table)["version"], PATIENCE)
             redis.start()
-            time.sleep(3)
-            late = [listener.until(move(anna, table)["version"], 10) for _ in range(6)]
-            assert max(late) < SOON / 4, late  # told at once, not found by asking
+            until_heard(redis, 2)
+            late = [listener.until(move(anna, table)["version"], PATIENCE) for _ in range(6)]
+            assert max(late) < SOON, late  # told at once, not found by asking
             versions = [version for version, _, _ in listener.seen]
             assert versions == sorted(set(versions))
 
@@ -109,7 +121,7 @@ def test_workers_share_a_port_and_dead_ones_are_replaced(tmp_path: Path) -> None
                 listener.__enter__()
             made = move(anna, table)
             for listener in subscribers:
-                listener.until(made["version"], 10)
+                listener.until(made["version"], PATIENCE)
             before = workers(server)
             assert len(before) == 2
             os.kill(before[0], signal.SIGKILL)
@@ -120,7 +132,7 @@ def test_workers_share_a_port_and_dead_ones_are_replaced(tmp_path: Path) -> None
             with httpx.Client(base_url=server.url, cookies=anna.cookies, timeout=120) as again:
                 made = move(again, table)
             for listener in subscribers:
-                listener.until(made["version"], 20)
+                listener.until(made["version"], PATIENCE)
                 listener.__exit__()
         left = workers(server)
         assert server.stop() == 0
