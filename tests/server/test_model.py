@@ -26,6 +26,7 @@ from castaways.server.tables.service import Tables
 from castaways.server.tables.takeback import MOST_TAKEBACKS
 from tests.server.client import LocalServer, quick_settings
 from tests.server.clock_hands import ClockHands
+from tests.server.running import apart
 
 PEOPLE = 3
 CLOCK = "move-100"
@@ -119,7 +120,7 @@ class ServerMachine(RuleBasedStateMachine):
         self.last = ""  # the table at which something happened
 
     def run(self, work: Any) -> Any:
-        return self.loop.run_until_complete(work)
+        return apart(lambda: self.loop.run_until_complete(work))  # browser tests keep a loop running in the main thread
 
     def at(self, id: str) -> Model:
         """A table at which somebody does something."""
