@@ -89,17 +89,22 @@ class Texts:
 
     def say(self, message: Message, lang: str, players: Sequence[str] = ()) -> str:
         """A message in a language. The same few thousand are said again and again, so they are remembered."""
-        if not message.args:
-            plain = self._said.get((message.id, lang))
-            if plain is None:
-                plain = self._said[message.id, lang] = _plain(self.folders, lang, message.id)
-            return plain
         return self.text(message.id, message.args, lang, players)
 
     def text(self, id: str, args: Mapping[str, Any], lang: str, players: Sequence[str] = ()) -> str:
-        """The same, of a message that takes arguments."""
+        """The same, by the id of the message and its arguments."""
+        if not args:
+            plain = self._said.get((id, lang))
+            if plain is None:
+                plain = self._said[id, lang] = _plain(self.folders, lang, id)
+            return plain
         players = players or self.players
-        key = (id, lang, tuple(players), _frozen(args))
+        for one in args.values():
+            if type(one) not in SIMPLE:
+                key = (id, lang, tuple(players), _frozen(args))
+                break
+        else:
+            key = (id, lang, tuple(players), tuple(args.items()))
         known = self._said.get(key)
         if known is None:
             if len(self._said) >= MOST_REMEMBERED:

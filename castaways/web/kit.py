@@ -77,8 +77,7 @@ class Look:
 
     def say(self, id: str, **args: Any) -> str:
         """One of the game's messages."""
-        texts = self.game.texts
-        return texts.text(id, args, self.lang, self.names) if args else texts.say(Message(id), self.lang)
+        return self.game.texts.text(id, args, self.lang, self.names)
 
     def describe(self, action: int) -> str:
         """What a legal action would do, in one line."""
@@ -122,11 +121,11 @@ class NotingLook(Look):
     _noted: Reads
 
     def __init__(self, look: Look, reads: Reads) -> None:
-        for name in SETTLED:
-            object.__setattr__(self, name, getattr(look, name))
-        object.__setattr__(self, "_look", look)
-        object.__setattr__(self, "_noted", reads)
-        object.__setattr__(self, "view", reads)
+        for put, get in SETTLED:
+            put(self, get(look))
+        put_look(self, look)
+        put_noted(self, reads)
+        put_view(self, reads)
 
     @property
     def legal(self) -> Sequence[int]:
@@ -162,7 +161,14 @@ class NotingLook(Look):
         return found
 
 
-SETTLED = ("game", "seat", "names", "lang", "result", "_describe", "_explain", "inert", "memory")
+# How the slots of a look are written, which is frozen, and read: hundreds are made for every move that many look at.
+_SLOTS: Any = vars(Look)
+SETTLED = tuple(
+    (_SLOTS[name].__set__, _SLOTS[name].__get__)
+    for name in ("game", "seat", "names", "lang", "result", "_describe", "_explain", "inert", "memory")
+)
+put_view = _SLOTS["view"].__set__
+put_look, put_noted = vars(NotingLook)["_look"].__set__, vars(NotingLook)["_noted"].__set__
 
 
 class Piece(NamedTuple):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 Made = TypeVar("Made")
+MISSING = object()  # where nothing was known
 
 
 class Answers(Protocol):
@@ -74,8 +75,13 @@ class Memory:
     def renew(self, view: Mapping[str, Any], legal: Sequence[int], to_act: Sequence[int]) -> None:
         """What the viewer knows now; of what is equal to what was known before that stays."""
         old = self.view
-        fresh = {key: old[key] if key in old and old[key] == value else value for key, value in view.items()}
-        same = len(fresh) == len(old) and all(key in old and old[key] is value for key, value in fresh.items())
+        fresh: dict[str, Any] = {}
+        same = len(view) == len(old)
+        for key, value in view.items():
+            known = old.get(key, MISSING)
+            if known is not value and known != value:
+                known, same = value, False
+            fresh[key] = known
         if self.legal != legal:
             self.legal, same = legal, False
         if self.to_act != to_act:

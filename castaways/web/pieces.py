@@ -11,7 +11,6 @@ from typing import Any
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from castaways.core.text import Message
 from castaways.web.kit import Board, Piece
 from castaways.web.log import log_html
 
@@ -31,7 +30,7 @@ class Speaker:
 
     def say(self, id: str, **args: Any) -> str:
         """One of the game's messages."""
-        return str(self._texts.say(Message(id, args), self._lang, self.names))
+        return str(self._texts.text(id, args, self._lang, self.names))
 
 
 def _plies(found: Found) -> Piece:

@@ -67,7 +67,7 @@ def found_at(
         "log": lines,
         "log_rules": log_rules_of(live.info.game),
         "moments": moments_in(look, lines),
-        "heard": heard([(line.number, line.kind) for line in lines], sounds_of(live.info.game)),
+        "heard": heard(((line.number, line.kind) for line in lines), sounds_of(live.info.game)),
         "can_undo": can_undo(live, guest),
         "around": people,
         "hurry": may_hurry(live, guest),

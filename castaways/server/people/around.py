@@ -20,6 +20,7 @@ from castaways.server.tables.takeback import may_ask, who_agrees
 from castaways.server.tables.tempers import temper_of
 
 STATES = {HERE: "here", AWAY: "away"}
+MOST_KEPT = 6  # turns for which a viewer's people are at hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,29 @@ def words_of(live: LiveTable, line: ChatMessage, lang: str) -> str:
 
 
 def around(live: LiveTable, guest: str | None, lang: str) -> Around:
-    """The people around a table, to a viewer."""
+    """The people around a table, to a viewer. Where nothing but whose turn it is changes with a move they are the very
+    same again, so that what is drawn of them is too."""
+    info, people = live.info, live.people
+    mine = info.seats_of(guest)
+    can_ask = guest is not None and may_ask(live, guest)
+    missed = max([info.plies - (info.seats[seat].stood_in_at or info.plies) for seat in mine], default=0)
+    if info.clocks is not None or info.pause is not None or info.last_takeback is not None or info.status != PLAYING:
+        return _around(live, guest, lang, can_ask, missed)
+    if any(line.phrase is not None for line in people.said):  # promises are kept and broken
+        return _around(live, guest, lang, can_ask, missed)
+    game, state = live.table.game, live.table.state
+    called = tuple([game.phrase_person(state, seat) for seat in range(info.players)]) if mine else ()
+    kept: dict[Any, Around] = live.steady(("around", guest, lang), dict)  # for these seats and these people
+    key = (info.waiting, can_ask, missed, info.screen_holder, info.ready, called)
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        found = kept[key] = _around(live, guest, lang, can_ask, missed)
+    return found
+
+
+def _around(live: LiveTable, guest: str | None, lang: str, can_ask: bool, missed: int) -> Around:
     info, people = live.info, live.people
     mine = info.seats_of(guest)
     silence = silence_of(info, guest)
@@ -116,8 +139,8 @@ def around(live: LiveTable, guest: str | None, lang: str) -> Around:
         refused_by=info.seats[last["no"]].name if last and last["no"] is not None else "",
         pause=_pause(live, guest),
         can_pause=may_pause(info, guest),
-        missed=max((info.plies - (info.seats[seat].stood_in_at or info.plies) for seat in mine), default=0),
-        can_ask=guest is not None and may_ask(live, guest),
+        missed=missed,
+        can_ask=can_ask,
         can_leave=bool(guest and mine and info.status == PLAYING and others_at(info, guest)),
         stood_in=any(info.seats[seat].stand_in for seat in mine) and info.status == PLAYING,
         mine=mine,

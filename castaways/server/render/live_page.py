@@ -1,7 +1,7 @@
 """The page of a table that is being played at: a skeleton with pieces. What did not change is neither drawn again nor
 sent again."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from castaways.web.kit import Board, Look, Piece
 from castaways.web.pieces import OF_EVERY_TABLE, TAG, Speaker
 
 WRITTEN = ("log", "moments")  # pieces that no template draws
+NESTED = 2  # dicts in what a piece is drawn from that are looked into before it is compared by its looks
 MARK = "\0"  # around the name of a piece in a skeleton; no text of ours or of a player's contains it
 
 
@@ -64,48 +65,70 @@ class Page:
         return {"tags": tags, "pieces": changed}
 
 
-# By the name of a piece: what it was drawn from, the hash of its key, and what came of it.
-Memory = dict[str, tuple[Piece, int, Markup]]
+# By the name of a piece: what it was drawn from, the hash of its key, and what came of it; so the skeleton as "".
+Memory = dict[str, tuple[Piece, Any, Any]]
 
 
 class _Viewer:
     """Draws pieces for one viewer, and remembers what they saw last."""
 
-    __slots__ = ("_memory", "_spoken")
+    __slots__ = ("_spoken", "memory")
 
     def __init__(self, look: Look, names: tuple[str, ...], memory: Memory) -> None:
         speaker = Speaker(look.game.texts, look.lang, names)
         self._spoken = {"lang": look.lang, "game": look.game.name, "look": speaker, **words_of(look.lang)}
-        self._memory = memory
+        self.memory = memory
 
     def draw(self, name: str, piece: Piece) -> Markup:
         """The HTML of a piece."""
         template, given = piece
-        before = self._memory.get(name)
+        html: Markup
+        before = self.memory.get(name)
         if before is None:
             key = key_of(given)
         else:
             known = before[0]
             same = known.template == template
-            if same and _are_same(known.given, given):
-                return before[2]
+            if same and (known.given is given or _are_same(known.given, given, NESTED)):
+                html = before[2]
+                return html
             key = key_of(given)
             if same and before[1] == hash(key):
-                self._memory[name] = (piece, before[1], before[2])  # the same things may come again
-                return before[2]
+                html = before[2]
+                self.memory[name] = (piece, before[1], html)  # the same things may come again
+                return html
         html = FRAGMENTS.piece(environment().get_template(template), self._spoken, given, key)
-        self._memory[name] = (piece, hash(key), html)
+        self.memory[name] = (piece, hash(key), html)
         return html
 
 
-def _are_same(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    """Are all values the very same? Parts of a table that did not change are."""
-    if one is other:
-        return True
+def _are_same(one: Mapping[str, Any], other: Mapping[str, Any], nested: int) -> bool:
+    """Are all values the very same? Parts of a table that did not change are. Dicts and lists that were put together
+    anew may be within each other so many times."""
     if len(one) != len(other):
         return False
     for name, value in other.items():
-        if one.get(name, other) is not value:
+        known = one.get(name, other)
+        if known is value:
+            continue
+        kind = type(value)
+        if not nested or type(known) is not kind:
+            return False
+        if kind is dict:
+            if not _are_same(known, value, nested - 1):
+                return False
+        elif (kind is not list and kind is not tuple) or not _are_same_items(known, value, nested - 1):
+            return False
+    return True
+
+
+def _are_same_items(one: Sequence[Any], other: Sequence[Any], nested: int) -> bool:
+    if len(one) != len(other):
+        return False
+    for known, value in zip(one, other, strict=True):
+        if known is not value and not (
+            nested and type(known) is dict and type(value) is dict and _are_same(known, value, nested - 1)
+        ):
             return False
     return True
 
@@ -118,7 +141,7 @@ def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: st
     viewer = _Viewer(look, names, live.remembered(who))
     given = board.pieces(look, found["board"], found["log"], found["bots"])
     bones, prompt = given.pop("skeleton"), given.pop("prompt")
-    skeleton = _skeleton(live, look, bones, given, found)
+    skeleton = _skeleton(live, look, bones, given, found, viewer.memory)
     pieces: dict[str, str] = {name: viewer.draw(name, piece) for name, piece in given.items()}
     pieces["voice"] = _voice(viewer, prompt, found)
     for name in WRITTEN:
@@ -164,7 +187,12 @@ class _Bones:
 
 
 def _skeleton(
-    live: LiveTable, look: Look, bones: Piece, given: Mapping[str, Piece], found: Mapping[str, Any]
+    live: LiveTable,
+    look: Look,
+    bones: Piece,
+    given: Mapping[str, Piece],
+    found: Mapping[str, Any],
+    memory: Memory,
 ) -> Skeleton:
     """What is between the pieces: drawn by the templates of the whole page, with a mark in the place of each piece."""
     info, around = live.info, found["around"]
@@ -173,6 +201,11 @@ def _skeleton(
         "several": around.several,
         "odds": look.seat is not None and has_odds(info.game),
     }
+    if (before := memory.get("")) is not None:
+        known, with_flags, same = before
+        if known.template == bones.template and with_flags == flags and _are_same(known.given, bones.given, NESTED):
+            drawn: Skeleton = same
+            return drawn
     key: Hashable = ("skeleton", look.lang, look.seat, tuple(look.names), key_of((bones.given, flags)))
 
     def made() -> Skeleton:
@@ -196,4 +229,6 @@ def _skeleton(
         tags = {name for name, piece in given.items() if piece.template.endswith(TAG)}
         return Skeleton(tuple(texts[::2]), tuple(texts[1::2]), frozenset(tags | {"frame"}), html.__sizeof__())
 
-    return live.steady(key, made)
+    drawn = live.steady(key, made)
+    memory[""] = (bones, flags, drawn)
+    return drawn

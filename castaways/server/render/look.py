@@ -26,8 +26,20 @@ def view_at(live: LiveTable, seat: int | None) -> Mapping[str, Any]:
     game, state = live.table.game, live.table.state
     if seat is not None and not game.sees_no_more(state, seat):
         return state.view(seat)
-    view = live.once("view of a spectator", lambda: state.view(None))
+    view = live.once("view of a spectator", lambda: _as_before(live, state.view(None)))
     return view if seat is None else {**view, "seat": seat}
+
+
+def _as_before(live: LiveTable, view: dict[str, Any]) -> dict[str, Any]:
+    """A view that holds the very same values as the one before where they are equal: what looks at it through several
+    eyes finds at a glance what has changed."""
+    before = live.remembered("view of a spectator")
+    for key, value in view.items():
+        if key in before and before[key] == value:
+            view[key] = before[key]
+        else:
+            before[key] = value
+    return view
 
 
 def look_at(

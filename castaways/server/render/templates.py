@@ -5,7 +5,7 @@ from collections.abc import MutableMapping
 from datetime import UTC, datetime
 from functools import cache
 from types import FunctionType, MethodType
-from typing import Any
+from typing import Any, cast
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, Template, pass_context
 from jinja2.environment import TemplateModule
@@ -41,6 +41,18 @@ CALLED = (FunctionType, MethodType, Macro)  # what is called in templates, but f
 class QuickContext(Context):
     """Calls functions and macros without asking at every call what else they may want. Those of ours that want the
     context look for what no loop sets: they are given it as it is."""
+
+    def __init__(
+        self,
+        environment: Environment,
+        parent: dict[str, Any],
+        name: str | None,
+        blocks: dict[str, Any],
+        globals: MutableMapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(environment, parent, name, blocks)  # without `globals` it makes no set of their names
+        if globals is not None:
+            self.globals_keys = cast(set[str], globals.keys())
 
     def call(self, obj: Any, /, *args: Any, **kwargs: Any) -> Any:
         """A call in a template."""
@@ -84,6 +96,15 @@ class QuickTemplate(Template):
         namespace["escape"] = escaped
         namespace["Undefined"] = _nothing
         return super()._from_namespace(environment, namespace, globals)
+
+    def render(self, *args: Any, **kwargs: Any) -> str:
+        """What it draws."""
+        found = {**self.globals, **dict(*args, **kwargs)}
+        context = QuickContext(self.environment, found, self.name, self.blocks, self.globals)
+        try:
+            return self.environment.concat(self.root_render_func(context))
+        except Exception:
+            self.environment.handle_exception()
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
         if self._module is None:
@@ -192,10 +213,10 @@ def words_of(lang: str) -> dict[str, Any]:
     """How templates speak a language: `say` gives texts of the pages, `tell` those of a game."""
 
     def say(id: str, **args: Any) -> str:
-        return TEXTS.say(Message(id, args), lang)
+        return TEXTS.text(id, args, lang)
 
     def tell(game: str, id: str, **args: Any) -> str:
-        return game_of(game).texts.say(Message(id, args), lang)
+        return game_of(game).texts.text(id, args, lang)
 
     return {"say": say, "tell": tell}
 

@@ -58,7 +58,7 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
     going = look.view["phase"] == "choose-die"
     turn = look.say("screen-turn", number=board["turn"], who=look.names[mover])
     found = {
-        "skeleton": Piece("noah/board.html", _skeleton(board)),
+        "skeleton": Piece("noah/board.html", _skeleton(look, board)),
         "prompt": Piece("prompt.html", {"text": board["prompt"] if look.my_turn else ""}),
         "steps": Piece("noah/pieces/steps.html", {"steps": [] if look.result else board["steps"]}),
         "turn": Piece("noah/pieces/turn.html", {"turn": turn, "mover": mover, "initial": initials[mover]}),
@@ -67,8 +67,7 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
         ),
         "middle": Piece("noah/pieces/middle.html", _middle(board, log)),
     }
-    for place in ring["places"]:
-        found[f"stop-{place['spot']}"] = Piece("noah/pieces/stop.html", place)
+    found |= look.derived("stops", ring["places"], _stops)
     if board["own"]:
         own = {**board["own"], "seat": look.seat, "initial": initials[look.seat or 0]}
         found["hand"] = Piece("noah/pieces/hand.html", own)
@@ -81,17 +80,24 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
     return found
 
 
-def _skeleton(board: Mapping[str, Any]) -> dict[str, Any]:
+def _stops(places: Sequence[Mapping[str, Any]]) -> dict[str, Piece]:
+    """The places of the ring."""
+    return {f"stop-{place['spot']}": Piece("noah/pieces/stop.html", place) for place in places}
+
+
+def _skeleton(look: Look, board: Mapping[str, Any]) -> dict[str, Any]:
     """What board.html finds of the board when only the pieces' places are drawn."""
     return {
         "own": bool(board["own"]),
-        "valley": {
-            "places": [{"spot": place["spot"]} for place in board["valley"]["places"]],
-            "water": board["valley"]["water"],
-        },
+        "valley": look.derived("bare ring", board["valley"], _bare),
         "others": [{"seat": player["seat"]} for player in board["others"]],
         "bar": BAR,
     }
+
+
+def _bare(ring: Mapping[str, Any]) -> dict[str, Any]:
+    """The ring without what lies in it."""
+    return {"places": [{"spot": place["spot"]} for place in ring["places"]], "water": ring["water"]}
 
 
 def _middle(board: Mapping[str, Any], log: Sequence[LogLine]) -> dict[str, Any]:
