@@ -1,11 +1,9 @@
 """What bots say when their turn is over (L7): everywhere that bots play, and from what their seat knows."""
 
-import json
 
 import castaways
-from castaways import Record
 from castaways.arena import Plan
-from castaways.arena.playing import play
+from castaways.arena.playing import play, record_of
 from castaways.bots import Sight, Talker, make_bot, remarks
 from castaways.core.buffers import Actions
 from castaways.core.playout import play_by_instinct
@@ -53,10 +51,10 @@ def test_who_is_still_asked_and_games_without_words_have_none() -> None:
 
 def test_bots_of_the_arena_speak_after_their_moves_if_they_can() -> None:
     plan = Plan("level10", ("easy",), games=1, kind="alone", players=5)
-    counts = said_out_of_turn(Record.from_json(json.dumps(play(plan, plan.deal(0)).record)))
+    counts = said_out_of_turn(record_of(plan, play(plan, plan.deal(0))))
     assert min(counts) > 0
     plan = Plan("level10", ("random",), games=1, kind="alone", players=5)
-    assert max(said_out_of_turn(Record.from_json(json.dumps(play(plan, plan.deal(0)).record)))) == 0
+    assert max(said_out_of_turn(record_of(plan, play(plan, plan.deal(0))))) == 0
 
 
 def test_simulated_games_and_environments_hear_them_too() -> None:
