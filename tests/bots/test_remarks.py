@@ -1,6 +1,5 @@
 """What bots say when their turn is over (L7): everywhere that bots play, and from what their seat knows."""
 
-
 import castaways
 from castaways.arena import Plan
 from castaways.arena.playing import play, record_of
