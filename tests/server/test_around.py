@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+import castaways
 from castaways.core.text import LANGUAGES
+from castaways.server.http.fragments import table_part
 from castaways.server.people.around import around
 from castaways.server.render.live_page import NESTED, _are_same
 from castaways.server.storage.models import AWAY, GONE, HERE
@@ -73,6 +75,19 @@ def test_people_are_the_very_same_as_long_as_they_may_be() -> None:
     assert around(live, ME, "en") is around(live, ME, "en")
     assert around(live, ME, "en") is not around(live, OTHER, "en")
     assert around(live, ME, "en") is not around(live, ME, "uk")
+
+
+@pytest.mark.parametrize("game", castaways.games())
+def test_a_page_is_of_the_seat_that_its_viewer_has_now(game: str) -> None:
+    """Another seat, one of several, or none any more: what stood between the pieces before is not taken for it."""
+    players = castaways.game(game).seats[1]
+    live = live_of(game, players, 5, [])
+    for owner in (ME, None, ME, OTHER):
+        mine = [owner if seat == 0 else ME if owner == OTHER and seat == 1 else f"{seat:x}" for seat in range(players)]
+        seats = [replace(seat, guest=guest) for seat, guest in zip(live.info.seats, mine, strict=True)]
+        changed(live, seats=tuple(seats), version=live.info.version + 1)
+        fresh = LiveTable(live.info, live.table, live.people)
+        assert table_part(live, ME, "en", "http://x/") == table_part(fresh, ME, "en", "http://x/")
 
 
 def test_what_looks_the_same_is_not_taken_for_the_very_same() -> None:

@@ -202,8 +202,9 @@ def _skeleton(
         "odds": look.seat is not None and has_odds(info.game),
     }
     if (before := memory.get("")) is not None:
-        known, with_flags, same = before
-        if known.template == bones.template and with_flags == flags and _are_same(known.given, bones.given, NESTED):
+        known, settled, same = before
+        as_before = known.template == bones.template and settled == (look.seat, flags)
+        if as_before and _are_same(known.given, bones.given, NESTED):
             drawn: Skeleton = same
             return drawn
     key: Hashable = ("skeleton", look.lang, look.seat, tuple(look.names), key_of((bones.given, flags)))
@@ -230,5 +231,5 @@ def _skeleton(
         return Skeleton(tuple(texts[::2]), tuple(texts[1::2]), frozenset(tags | {"frame"}), html.__sizeof__())
 
     drawn = live.steady(key, made)
-    memory[""] = (bones, flags, drawn)
+    memory[""] = (bones, (look.seat, flags), drawn)  # whoever plays several seats sees them in turn
     return drawn

@@ -103,7 +103,7 @@ class QuickTemplate(Template):
         context = QuickContext(self.environment, found, self.name, self.blocks, self.globals)
         try:
             return self.environment.concat(self.root_render_func(context))
-        except Exception:
+        except Exception:  # raised again, with the lines of the template in it, as Jinja's own `render` does
             self.environment.handle_exception()
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
