@@ -129,6 +129,7 @@ cards: $(VENV)/.developing
 build: $(VENV)/.developing
 	find castaways -name '*.so' -delete
 	$(BIN)/python setup.py --quiet build_ext --inplace
+	@find castaways -name '*.so' -exec touch {} + # what did not change is copied with its old time
 	@$(BIN)/castaways --version
 
 # Everything breaks, a hundred times: killed servers, restarted databases, full disks.
@@ -244,6 +245,7 @@ $(VENV)/.tools: $(VENV)/.compiler
 $(VENV)/.compiled: $(VENV)/.compiler $(SOURCES)
 	@find castaways -name '*.so' -delete
 	$(BIN)/python setup.py --quiet build_ext --inplace
+	@find castaways -name '*.so' -exec touch {} + # what did not change is copied with its old time
 	@touch $@
 
 # The pages and what they name: the art package is asked again when one of them has changed.
