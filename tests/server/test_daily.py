@@ -391,17 +391,22 @@ async def test_the_key_and_the_days_are_a_part_of_backups(tmp_path: Any) -> None
         assert (again.seed, again.salt) == (deal.seed, deal.salt)
 
 
+BOTS_MOVES = 6
+
+
 @go
 async def test_bots_of_the_day_do_at_the_table_what_they_do_by_themselves(local: LocalServer) -> None:
     """Whatever the pool, the process or the clock: every move of a bot follows from the moves before it."""
     async with local:
         anna = local.visitor()
         id = await begin(anna, "noah")
-        for _ in range(6):
-            view = await anna.until_turn(id)
+        mine = 0
+        view = await anna.until_turn(id)
+        while view["ply"] - mine < BOTS_MOVES:  # the deal is another one in every run
             answer = await anna.move(id, view["ply"], view["legal"][0]["action"])
             assert answer.status_code == 200, answer.text
-        await anna.until_turn(id)
+            mine += 1
+            view = await anna.until_turn(id)
         context = local.app.state.context
         deal = await context.daily.deal("noah")
         async with context.engine.connect() as connection:
@@ -413,7 +418,7 @@ async def test_bots_of_the_day_do_at_the_table_what_they_do_by_themselves(local:
                 assert choose(table, seat, deal.bots[seat - 1]) == action
                 bots += 1
             table.apply(seat, action)
-        assert bots > 5
+        assert bots >= BOTS_MOVES
 
 
 @go

@@ -14,6 +14,7 @@ from castaways.server.extensions import pace_rules_of
 from castaways.server.storage.models import PLAYING
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
+from castaways.server.tables.races import retried
 from castaways.server.tables.service import Tables
 
 FAST_BOTS = frozenset({"random", "instinct", "easy", "normal"})  # bots that have always decided within the usual pause
@@ -82,12 +83,14 @@ class Pace:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
+    @retried
     async def set(self, id: str, guest: str, pace: str) -> LiveTable:
         """The bots of a table answer at another pace from now on."""
         async with self._tables.changing(id) as live:
             self._check(live, guest)
             return live if live.info.pace == pace else await self._tables.change(live, pace=pace)
 
+    @retried
     async def hurry(self, id: str, guest: str) -> LiveTable:
         """They hurry to the next decision of the person."""
         async with self._tables.changing(id) as live:

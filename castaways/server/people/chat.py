@@ -16,6 +16,7 @@ from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import distinct_name, plain_text
+from castaways.server.tables.races import retried
 from castaways.server.tables.seats import check_seat
 from castaways.server.tables.service import Tables
 
@@ -127,6 +128,7 @@ class Chat:
             raise Refused(422, "error-nobody-there")
         return found
 
+    @retried
     async def open(self, id: str, host: str, open: bool) -> LiveTable:
         """The host closes the chat of the table, or opens it again."""
         async with self._tables.changing(id) as live:

@@ -4,7 +4,6 @@ from castaways.server.errors import Refused
 from castaways.server.social.known import Known
 from castaways.server.storage.blocks import BlockStore
 from castaways.server.storage.models import LONGEST_NAME
-from castaways.server.tables.seats import retry_if_stale
 from castaways.server.tables.service import Tables
 
 MOST_BLOCKS = 500
@@ -26,7 +25,7 @@ class Blocking:
         tables = await self.store.block(guest, other.id, other.name[:LONGEST_NAME])
         for table in await self.store.queues(guest, other.id):
             try:
-                await retry_if_stale(lambda table=table: self._tables.leave(table, guest))  # type: ignore[misc]
+                await self._tables.leave(table, guest)
             except Refused:  # it has begun meanwhile
                 continue
         self._tell(tables)

@@ -20,6 +20,7 @@ from castaways.server.storage.database import writing
 from castaways.server.storage.models import HERE, OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
 from castaways.server.storage.models.social import BlockRow, FriendRow, InviteRow
 from castaways.server.storage.timestamps import now
+from castaways.server.tables.races import retried
 from castaways.server.tables.service import Tables
 
 MOST_FRIENDS = 200
@@ -226,6 +227,7 @@ class Friends:
             :MOST_INVITES
         ]
 
+    @retried
     async def refuse_kept(self, guest: str, table: str) -> None:
         """A seat that was kept for playing again is not wanted: it is free for all."""
         async with self._tables.changing(table) as live:

@@ -13,7 +13,7 @@ from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.seats import retry_if_stale
+from castaways.server.tables.races import retried
 from castaways.server.tables.service import Tables
 
 FREE_MS = 120_000  # of pauses in one game that need no consent
@@ -55,59 +55,45 @@ class Pauses:
         self._tables = tables
         self._answer_ms = int(answer_within * 1000)
 
+    @retried
     async def ask(self, id: str, guest: str) -> LiveTable:
         """Pause the game, or ask the others for it if the free time is used up."""
+        async with self._tables.changing(id) as live:
+            info, now = live.info, now_ms()
+            _check_seated(info, guest)
+            if not may_pause(info, guest):
+                raise Refused(409, "error-no-pause")
+            free = free_ms(info)
+            until = now + (free or self._answer_ms)
+            seat = info.seats_of(guest)[0]
+            pause = {"seat": seat, "on": bool(free), "since": now, "until": until, "yes": []}
+            return await self._put(live, pause)
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info, now = live.info, now_ms()
-                _check_seated(info, guest)
-                if not may_pause(info, guest):
-                    raise Refused(409, "error-no-pause")
-                free = free_ms(info)
-                until = now + (free or self._answer_ms)
-                seat = info.seats_of(guest)[0]
-                pause = {"seat": seat, "on": bool(free), "since": now, "until": until, "yes": []}
-                return await self._put(live, pause)
-
-        return await retry_if_stale(change)
-
+    @retried
     async def answer(self, id: str, guest: str, agree: bool) -> LiveTable:
         """Agree to a pause, or that one lasts; or not. Whoever asked withdraws by not agreeing."""
+        async with self._tables.changing(id) as live:
+            info, pause = live.info, live.info.pause
+            _check_seated(info, guest)
+            mine = info.seats_of(guest)
+            if pause is None or not pause["until"] or (agree and _asked(info, guest)) or (pause["on"] and not agree):
+                raise Refused(409, "error-not-asked")
+            if not agree:
+                return await self._put(live, None)
+            agreed = {*pause["yes"], *mine}
+            if agreed >= set(who_agrees(info, info.seats[pause["seat"]].guest or "")):
+                since = pause["since"] if pause["on"] else now_ms()
+                return await self._put(live, {**pause, "on": True, "since": since, "until": None}, _used(info))
+            return await self._put(live, {**pause, "yes": sorted(agreed)})
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info, pause = live.info, live.info.pause
-                _check_seated(info, guest)
-                mine = info.seats_of(guest)
-                if (
-                    pause is None
-                    or not pause["until"]
-                    or (agree and _asked(info, guest))
-                    or (pause["on"] and not agree)
-                ):
-                    raise Refused(409, "error-not-asked")
-                if not agree:
-                    return await self._put(live, None)
-                agreed = {*pause["yes"], *mine}
-                if agreed >= set(who_agrees(info, info.seats[pause["seat"]].guest or "")):
-                    since = pause["since"] if pause["on"] else now_ms()
-                    return await self._put(live, {**pause, "on": True, "since": since, "until": None}, _used(info))
-                return await self._put(live, {**pause, "yes": sorted(agreed)})
-
-        return await retry_if_stale(change)
-
+    @retried
     async def resume(self, id: str, guest: str) -> LiveTable:
         """The game goes on."""
-
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                _check_seated(live.info, guest)
-                if not may_resume(live.info, guest):
-                    raise Refused(409, "error-no-resume")
-                return await self._put(live, None, _used(live.info))
-
-        return await retry_if_stale(change)
+        async with self._tables.changing(id) as live:
+            _check_seated(live.info, guest)
+            if not may_resume(live.info, guest):
+                raise Refused(409, "error-no-resume")
+            return await self._put(live, None, _used(live.info))
 
     async def look_after(self, id: str) -> None:
         """A pause that is over ends, and a question that nobody answered."""

@@ -1,8 +1,7 @@
 """People and their seats: sent away, left, played for by a bot, taken back, passed on at one screen, and a rematch."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
-from typing import TypeVar
 
 from castaways.server.errors import Refused, Stale
 from castaways.server.storage.models import GONE, OPEN, OVER, PLAYING
@@ -13,20 +12,8 @@ from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import distinct_name
+from castaways.server.tables.races import retried
 from castaways.server.tables.service import Tables, check_bot
-
-RACES = 5  # times that a change may lose against other processes
-T = TypeVar("T")
-
-
-async def retry_if_stale(change: Callable[[], Awaitable[T]]) -> T:
-    """Try again if another process was quicker: what people want does not depend on what it did."""
-    for _ in range(RACES - 1):
-        try:
-            return await change()
-        except Stale:
-            continue
-    return await change()
 
 
 def check_seat(info: TableInfo, seat: int) -> SeatInfo:
@@ -72,101 +59,86 @@ class Seats:
 
     # ------------------------------------------------------------------ before the game
 
+    @retried
     async def kick(self, id: str, host: str, seat: int) -> LiveTable:
         """The host sends somebody away, who may not come back; a reserved seat is free for all."""
+        async with self._tables.changing(id) as live:
+            info = live.info
+            if info.host != host:
+                raise Refused(403, "error-host-only")
+            if info.status != OPEN:
+                raise Refused(409, "error-started")
+            seat_info = check_seat(info, seat)
+            if seat_info.guest == host or (seat_info.guest is None and seat_info.reserved_for is None):
+                raise Refused(422, "error-nobody-there")
+            if seat_info.guest is not None:
+                await self._tables.people.send_away(id, seat_info.guest)
+                live.people = replace(live.people, sent_away=live.people.sent_away | {seat_info.guest})
+            return await self._tables.change(live, {seat: SeatInfo(None, None, "")})
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info = live.info
-                if info.host != host:
-                    raise Refused(403, "error-host-only")
-                if info.status != OPEN:
-                    raise Refused(409, "error-started")
-                seat_info = check_seat(info, seat)
-                if seat_info.guest == host or (seat_info.guest is None and seat_info.reserved_for is None):
-                    raise Refused(422, "error-nobody-there")
-                if seat_info.guest is not None:
-                    await self._tables.people.send_away(id, seat_info.guest)
-                    live.people = replace(live.people, sent_away=live.people.sent_away | {seat_info.guest})
-                return await self._tables.change(live, {seat: SeatInfo(None, None, "")})
-
-        return await retry_if_stale(change)
-
+    @retried
     async def set_bot(self, id: str, host: str, seat: int, bot: str | None, name: str) -> LiveTable:
         """The host seats a bot at a free seat, has another one sit there, or frees the seat again (None). The game
         begins if no seat is free then."""
         if bot is not None:
             check_bot(bot)
-
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info = live.info
-                if info.host != host:
-                    raise Refused(403, "error-host-only")
-                if info.status != OPEN:
-                    raise Refused(409, "error-started")
-                seat_info = check_seat(info, seat)
-                if seat_info.guest is not None or seat_info.reserved_for is not None:
-                    raise Refused(409, "error-seat-taken")
-                others = [other for number, other in enumerate(info.names) if number != seat]
-                called = seat_info.name if seat_info.bot else distinct_name(name, others)
-                after = SeatInfo(None, None, "") if bot is None else SeatInfo(None, bot, called)
-                return await self._tables.seat(live, {seat: after})
-
-        return await retry_if_stale(change)
+        async with self._tables.changing(id) as live:
+            info = live.info
+            if info.host != host:
+                raise Refused(403, "error-host-only")
+            if info.status != OPEN:
+                raise Refused(409, "error-started")
+            seat_info = check_seat(info, seat)
+            if seat_info.guest is not None or seat_info.reserved_for is not None:
+                raise Refused(409, "error-seat-taken")
+            others = [other for number, other in enumerate(info.names) if number != seat]
+            called = seat_info.name if seat_info.bot else distinct_name(name, others)
+            after = SeatInfo(None, None, "") if bot is None else SeatInfo(None, bot, called)
+            return await self._tables.seat(live, {seat: after})
 
     # ------------------------------------------------------------------ during the game
 
+    @retried
     async def leave(self, id: str, guest: str) -> LiveTable:
         """Get up: before the game the seat is free again, during it a bot takes over until the guest comes back."""
         if (await self._tables.get(id)).info.status != PLAYING:
             await self._tables.leave(id, guest)
             return await self._tables.get(id)
+        async with self._tables.changing(id) as live:
+            info = live.info
+            mine = info.seats_of(guest)
+            if not mine:
+                raise Refused(403, "error-not-seated")
+            if info.status == OVER:
+                raise Refused(409, "error-over")
+            if not others_at(info, guest):
+                raise Refused(409, "error-alone")
+            return await self._replace(live, dict.fromkeys(mine, info.stand_in))
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info = live.info
-                mine = info.seats_of(guest)
-                if not mine:
-                    raise Refused(403, "error-not-seated")
-                if info.status == OVER:
-                    raise Refused(409, "error-over")
-                if not others_at(info, guest):
-                    raise Refused(409, "error-alone")
-                return await self._replace(live, dict.fromkeys(mine, info.stand_in))
-
-        return await retry_if_stale(change)
-
+    @retried
     async def let_bot_play(self, id: str, guest: str, seat: int) -> LiveTable:
         """Somebody at the table has a bot play for a person who has been away for long. Where there is a clock,
         the clock decides."""
+        async with self._tables.changing(id) as live:
+            info = live.info
+            if not info.seats_of(guest):
+                raise Refused(403, "error-not-seated")
+            seat_info = check_seat(info, seat)
+            if not may_be_replaced(live, seat) or seat_info.guest == guest:
+                raise Refused(409, "error-not-gone")
+            return await self._replace(live, {seat: info.stand_in})
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info = live.info
-                if not info.seats_of(guest):
-                    raise Refused(403, "error-not-seated")
-                seat_info = check_seat(info, seat)
-                if not may_be_replaced(live, seat) or seat_info.guest == guest:
-                    raise Refused(409, "error-not-gone")
-                return await self._replace(live, {seat: info.stand_in})
-
-        return await retry_if_stale(change)
-
+    @retried
     async def come_back(self, id: str, guest: str) -> LiveTable:
         """A person takes their seats back from the bot, at once."""
-
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info = live.info
-                mine = info.seats_of(guest)
-                if not mine:
-                    raise Refused(403, "error-not-seated")
-                if info.status != PLAYING:
-                    raise Refused(409, "error-over" if info.status == OVER else "error-not-started")
-                return await self._replace(live, dict.fromkeys(mine))
-
-        return await retry_if_stale(change)
+        async with self._tables.changing(id) as live:
+            info = live.info
+            mine = info.seats_of(guest)
+            if not mine:
+                raise Refused(403, "error-not-seated")
+            if info.status != PLAYING:
+                raise Refused(409, "error-over" if info.status == OVER else "error-not-started")
+            return await self._replace(live, dict.fromkeys(mine))
 
     async def _replace(self, live: LiveTable, stand_ins: dict[int, str | None]) -> LiveTable:
         """Bots take seats, or give them back (None); clocks follow."""
@@ -180,23 +152,19 @@ class Seats:
         refused = None if info.open_takeback else info.takeback  # an open question ends, its refusal stays
         return await self._tables.change(live, seats, takeback=refused, **ticking)
 
+    @retried
     async def returned(self, id: str, guest: str) -> None:
         """Somebody who was away looks again: their clocks give them the grace period at least."""
-
-        async def change() -> None:
-            async with self._tables.changing(id) as live:
-                info, timing = live.info, self._tables.timing
-                before = clocks.load(info.clocks)
-                mine = info.seats_of(guest)
-                after = tuple(
-                    clocks.returned(clock, now_ms(), timing) if seat in mine else clock
-                    for seat, clock in enumerate(before)
-                )
-                if info.status == PLAYING and after != before:
-                    deadline = clocks.next_deadline(after, timing, *until(info))
-                    await self._tables.change(live, clocks=clocks.dump(after), next_deadline=deadline)
-
-        await retry_if_stale(change)
+        async with self._tables.changing(id) as live:
+            info, timing = live.info, self._tables.timing
+            before = clocks.load(info.clocks)
+            mine = info.seats_of(guest)
+            after = tuple(
+                clocks.returned(clock, now_ms(), timing) if seat in mine else clock for seat, clock in enumerate(before)
+            )
+            if info.status == PLAYING and after != before:
+                deadline = clocks.next_deadline(after, timing, *until(info))
+                await self._tables.change(live, clocks=clocks.dump(after), next_deadline=deadline)
 
     async def look_after(self, id: str) -> LiveTable:
         """What time has brought: warnings, bots for those whose time is up, questions that nobody answered."""
@@ -223,21 +191,18 @@ class Seats:
 
     # ------------------------------------------------------------------ at one screen
 
+    @retried
     async def pass_to(self, id: str, guest: str, seat: int, ready: bool) -> LiveTable:
         """Hot seat: the screen is meant for a seat (everything is covered), or this player has it (`ready`)."""
-
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                mine = live.info.seats_of(guest)
-                if seat not in mine:
-                    raise Refused(403, "error-not-your-seat")
-                if live.info.status == OPEN:
-                    raise Refused(409, "error-not-started")
-                if len(mine) < 2 or (live.info.screen_holder, live.info.ready) == (seat, ready):
-                    return live
-                return await self._tables.change(live, screen_holder=seat, ready=ready)
-
-        return await retry_if_stale(change)
+        async with self._tables.changing(id) as live:
+            mine = live.info.seats_of(guest)
+            if seat not in mine:
+                raise Refused(403, "error-not-your-seat")
+            if live.info.status == OPEN:
+                raise Refused(409, "error-not-started")
+            if len(mine) < 2 or (live.info.screen_holder, live.info.ready) == (seat, ready):
+                return live
+            return await self._tables.change(live, screen_holder=seat, ready=ready)
 
     # ------------------------------------------------------------------ after the game
 
@@ -279,7 +244,7 @@ class Seats:
         reserved = any(seat_info.reserved_for == guest for seat_info in info.seats)
         if info.status != OPEN or not reserved or info.seats_of(guest):
             return info  # begun without them, or they sit there already: they look on or play on
-        return await retry_if_stale(lambda: self._tables.sit(id, None, guest, name))
+        return await self._tables.sit(id, None, guest, name)
 
 
 def may_be_replaced(live: LiveTable, seat: int) -> bool:

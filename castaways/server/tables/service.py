@@ -33,6 +33,7 @@ from castaways.server.tables.late_moves import still_valid
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import distinct_name, distinct_names
 from castaways.server.tables.notify import Notifier
+from castaways.server.tables.races import retried
 from castaways.server.tables.stories import stories_of
 
 OLD_RULES = "error-old-rules"
@@ -241,6 +242,7 @@ class Tables:
         waiting = int(found.new(players, number, **options).waiting())
         return replace(info, status=PLAYING, waiting=waiting, **self.ticking(info, waiting, first=True))
 
+    @retried
     async def sit(self, id: str, seat: int | None, guest: str, name: str) -> TableInfo:
         """A guest takes a free seat (None: any). The game begins when the last one is taken."""
         async with self.changing(id) as live:
@@ -270,6 +272,7 @@ class Tables:
             taken = {place: SeatInfo(guest, None, distinct_name(name, others), portrait=portrait)}
             return (await self.seat(live, taken)).info
 
+    @retried
     async def leave(self, id: str, guest: str) -> TableInfo:
         """A guest gets up before the game has begun."""
         async with self.changing(id) as live:
@@ -280,6 +283,7 @@ class Tables:
                 raise Refused(409, "error-started")
             return (await self.change(live, dict.fromkeys(mine, SeatInfo(None, None, "")))).info
 
+    @retried
     async def start(self, id: str, guest: str, bot: str, bot_names: Sequence[str]) -> TableInfo:
         """The host begins, or anybody who waits for whoever comes; bots take the seats that are left."""
         check_bot(bot)

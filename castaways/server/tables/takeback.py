@@ -14,7 +14,7 @@ from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.seats import retry_if_stale
+from castaways.server.tables.races import retried
 from castaways.server.tables.service import Tables
 
 MOST_TAKEBACKS = 20  # of one game
@@ -63,52 +63,46 @@ class Takeback:
         self._tables = tables
         self._answer_ms = int(answer_within * 1000)
 
+    @retried
     async def ask(self, id: str, guest: str, ply: int) -> LiveTable:
         """Ask the others to take back one's own last move and all after it; where only bots play it is done at once."""
+        async with self._tables.changing(id) as live:
+            info = live.info
+            if not info.seats_of(guest):
+                raise Refused(403, "error-not-seated")
+            if ply != info.plies:
+                raise Stale
+            refused = why_not_ask(live, guest)
+            if refused is not None:
+                raise refused
+            back = last_own_ply(live, guest) or 0
+            seat = live.table.record.moves[back][0]
+            if not who_agrees(info, guest):
+                return await self._take_back(live, seat, back)
+            end = now_ms() + self._answer_ms
+            question = {"seat": seat, "back": back, "at": info.plies, "yes": [], "no": None, "until": end}
+            return await self._put(live, question)
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info = live.info
-                if not info.seats_of(guest):
-                    raise Refused(403, "error-not-seated")
-                if ply != info.plies:
-                    raise Stale
-                refused = why_not_ask(live, guest)
-                if refused is not None:
-                    raise refused
-                back = last_own_ply(live, guest) or 0
-                seat = live.table.record.moves[back][0]
-                if not who_agrees(info, guest):
-                    return await self._take_back(live, seat, back)
-                end = now_ms() + self._answer_ms
-                question = {"seat": seat, "back": back, "at": info.plies, "yes": [], "no": None, "until": end}
-                return await self._put(live, question)
-
-        return await retry_if_stale(change)
-
+    @retried
     async def answer(self, id: str, guest: str, agree: bool) -> LiveTable:
         """Agree or not. Whoever asked withdraws by not agreeing."""
-
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info, question = live.info, live.info.open_takeback
-                mine = info.seats_of(guest)
-                if not mine:
-                    raise Refused(403, "error-not-seated")
-                if question is None:
+        async with self._tables.changing(id) as live:
+            info, question = live.info, live.info.open_takeback
+            mine = info.seats_of(guest)
+            if not mine:
+                raise Refused(403, "error-not-seated")
+            if question is None:
+                raise Refused(409, "error-not-asked")
+            if question["seat"] in mine:
+                if agree:
                     raise Refused(409, "error-not-asked")
-                if question["seat"] in mine:
-                    if agree:
-                        raise Refused(409, "error-not-asked")
-                    return await self._put(live, None)
-                if not agree:
-                    return await self._put(live, {**question, "no": mine[0]})
-                agreed = {*question["yes"], *mine}
-                if agreed >= set(who_agrees(info, info.seats[question["seat"]].guest or "")):
-                    return await self._take_back(live, question["seat"], question["back"])
-                return await self._put(live, {**question, "yes": sorted(agreed)})
-
-        return await retry_if_stale(change)
+                return await self._put(live, None)
+            if not agree:
+                return await self._put(live, {**question, "no": mine[0]})
+            agreed = {*question["yes"], *mine}
+            if agreed >= set(who_agrees(info, info.seats[question["seat"]].guest or "")):
+                return await self._take_back(live, question["seat"], question["back"])
+            return await self._put(live, {**question, "yes": sorted(agreed)})
 
     async def _take_back(self, live: LiveTable, seat: int, back: int) -> LiveTable:
         """What a seat asked for is done, and noted with whether it had shown anybody something."""

@@ -11,7 +11,8 @@ from castaways.server.storage.ratings import is_rateable
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.seats import check_seat, retry_if_stale
+from castaways.server.tables.races import retried
+from castaways.server.tables.seats import check_seat
 from castaways.server.tables.service import Tables
 
 MOST_TRIES = 5  # wrong codes of one person, and of one address, in a minute
@@ -72,55 +73,46 @@ class WaitingRoom:
 
     # ------------------------------------------------------------------ what its host may change
 
+    @retried
     async def show_to_all(self, id: str, host: str, public: bool, may: Callable[[], Awaitable[None]]) -> LiveTable:
         """The table is listed on the first page, or no more; `may` is asked before it is."""
         if public and not (await self._tables.get(id)).info.public:
             await may()
+        async with self._tables.changing(id) as live:
+            _check_host(live.info, host)
+            if live.info.public == public:
+                return live
+            return await self._tables.change(live, public=public)
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                _check_host(live.info, host)
-                if live.info.public == public:
-                    return live
-                return await self._tables.change(live, public=public)
-
-        return await retry_if_stale(change)
-
+    @retried
     async def set_clock(self, id: str, host: str, clock: str) -> LiveTable:
         """Another clock, of those that the server offers."""
+        async with self._tables.changing(id) as live:
+            _check_host(live.info, host)
+            fresh = clocks.dump(clocks.fresh(clock, live.info.players))
+            return await self._tables.change(live, clock=clock, clocks=fresh)
 
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                _check_host(live.info, host)
-                fresh = clocks.dump(clocks.fresh(clock, live.info.players))
-                return await self._tables.change(live, clock=clock, clocks=fresh)
-
-        return await retry_if_stale(change)
-
+    @retried
     async def close_seat(self, id: str, host: str, seat: int) -> LiveTable:
         """One seat fewer; the game begins if none is free then."""
-
-        async def change() -> LiveTable:
-            async with self._tables.changing(id) as live:
-                info = live.info
-                _check_host(info, host)
-                seat_info = check_seat(info, seat)
-                if not seat_info.free or seat_info.reserved_for is not None:
-                    raise Refused(409, "error-seat-taken")
-                least = game_of(info.game).seats[0]
-                if info.players <= max(least, 1):
-                    raise Refused(409, "error-few-seats", least=least)
-                fewer = info.players - 1
-                rated = info.rated and is_rateable(info.game) and fewer > 1
-                fresh = clocks.dump(clocks.fresh(info.clock, fewer))
-                await self._tables.store.close_seat(info, seat, clocks=fresh, rated=rated)
-                smaller = await self._tables.anew(id)
-                if not any(one.free for one in smaller.info.seats):
-                    return await self._tables.seat(smaller, {})
-                self._tables.publish(smaller.info)
-                return smaller
-
-        return await retry_if_stale(change)
+        async with self._tables.changing(id) as live:
+            info = live.info
+            _check_host(info, host)
+            seat_info = check_seat(info, seat)
+            if not seat_info.free or seat_info.reserved_for is not None:
+                raise Refused(409, "error-seat-taken")
+            least = game_of(info.game).seats[0]
+            if info.players <= max(least, 1):
+                raise Refused(409, "error-few-seats", least=least)
+            fewer = info.players - 1
+            rated = info.rated and is_rateable(info.game) and fewer > 1
+            fresh = clocks.dump(clocks.fresh(info.clock, fewer))
+            await self._tables.store.close_seat(info, seat, clocks=fresh, rated=rated)
+            smaller = await self._tables.anew(id)
+            if not any(one.free for one in smaller.info.seats):
+                return await self._tables.seat(smaller, {})
+            self._tables.publish(smaller.info)
+            return smaller
 
     async def pass_on(self, id: str) -> LiveTable:
         """The host has gone: the next person who sits there and looks on hosts from now on."""

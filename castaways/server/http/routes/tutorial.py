@@ -6,13 +6,17 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.core.registry import game as game_of
+from castaways.server.accounts.identity import Visitor
+from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.extensions import lesson_of
 from castaways.server.http.common import table_response
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
+from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import bot_names
+from castaways.server.tables.races import retried
 from castaways.server.tables.service import PERSON
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -38,9 +42,12 @@ async def learn(request: Request, context: CurrentContext, visitor: CurrentVisit
 async def leave_guide(request: Request, context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
     """Play on without the guide."""
     await read_form(request, context, visitor)
+    return table_response(request, await _play_on(context, visitor, id), visitor)
+
+
+@retried
+async def _play_on(context: AppContext, visitor: Visitor, id: str) -> LiveTable:
     async with context.tables.changing(id) as live:
         if visitor.fresh or live.info.host != visitor.id:
             raise Refused(403, "error-not-seated")
-        if live.info.lesson:
-            await context.tables.change(live, lesson=False)
-    return table_response(request, live, visitor)
+        return await context.tables.change(live, lesson=False) if live.info.lesson else live
