@@ -43,7 +43,7 @@ GAME = Game(
             0: Strength(glances=60),
             1: Strength(glances=70),
             2: Strength(glances=65),
-            5: Strength(glances=20),
+            5: Strength(glances=25),
         },
         "normal": {
             0: Strength(),
@@ -57,7 +57,7 @@ GAME = Game(
             1: Strength(glances=22),
             2: Strength(100, glances=14),
             4: Strength(100, glances=8),
-            5: Strength(300),
+            5: Strength(300, glances=4),
         },
         "expert": {0: Strength(400), 4: Strength(600), 5: Strength(2000)},
     },

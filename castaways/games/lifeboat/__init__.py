@@ -49,8 +49,8 @@ GAME = Game(
     },
     strengths={
         "easy": {0: Strength(glances=100)},
-        "normal": {0: Strength(20, glances=25)},
-        "hard": {0: Strength(60)},
+        "normal": {0: Strength(20, glances=25), 4: Strength(20, glances=27), 6: Strength(20, glances=28)},
+        "hard": {0: Strength(60, glances=10), 6: Strength(60, glances=16)},
         "expert": {0: Strength(1000)},
     },
 )
