@@ -14,6 +14,7 @@ def check(page: Page, lang: str, width: int, where: str = "", axe: bool = True, 
 
     Where a sheet is open axe should look at that `part` alone: it takes the sheet for the ground of what lies below.
     """
+    page.wait_for_load_state()  # with its styles
     assert page.evaluate("document.documentElement.scrollWidth") <= width, where
     assert page.evaluate("document.documentElement.lang") == lang
     if axe:

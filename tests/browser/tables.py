@@ -34,6 +34,13 @@ def seat_at(page: Page, known: Table, name: str = "Anna") -> str:
     return f"/tables/{id}"
 
 
+def arrived(page: Page) -> None:
+    """Until a table that was come to by a press is there with its scripts: before they run a key is lost, and a move is
+    sent the plain way, by another page."""
+    page.wait_for_selector(".frame")
+    page.wait_for_load_state()
+
+
 def version(page: Page) -> int:
     """The version of the table that the page shows."""
     return int(page.locator(".frame").get_attribute("data-version") or 0)

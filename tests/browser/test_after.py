@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from castaways.core.record import Record
 from tests.browser.conftest import Opener
 from tests.browser.finished import finish
-from tests.browser.tables import seat_at, wait_for_change
+from tests.browser.tables import arrived, seat_at, wait_for_change
 from tests.server.finished import GAMES, played
 from tests.server.reach import friday
 
@@ -19,6 +19,7 @@ PHONE = {"width": 360, "height": 740}
 
 def no_complaints(page: Page) -> None:
     """The page is accessible and no wider than the screen."""
+    page.wait_for_load_state()  # with its styles
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
@@ -72,7 +73,9 @@ SHOWING = "document.querySelector('[data-reveal]')?.hasAttribute('data-showing')
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_lifeboat_reveals_seat_by_seat_until_a_press(visit: Opener, motion: str) -> None:
     page = visit("/", reduced_motion=motion)
-    path = finish(page, played("lifeboat", 1, 6), at_last=lambda: page.wait_for_selector(".frame.lifeboat"))
+    devtools = page.context.new_cdp_session(page)  # the show goes on until the press, however slow the machine is
+    slowly = {"playbackRate": 0.05}
+    path = finish(page, played("lifeboat", 1, 6), at_last=lambda: devtools.send("Animation.setPlaybackRate", slowly))
     page.wait_for_selector("[data-reveal]")
     if motion == "reduce":
         assert page.evaluate(SHOWN)
@@ -96,7 +99,7 @@ def test_lifeboat_reveals_seat_by_seat_until_a_press(visit: Opener, motion: str)
 def test_the_shuffle_is_noted_and_proved(visit: Opener) -> None:
     page = visit("/")
     page.get_by_role("button", name=re.compile("Play now")).first.click()
-    page.wait_for_selector(".frame")
+    arrived(page)  # its script notes the line
     api, id = page.context.request, page.url.rpartition("/")[2]
     view = api.get(f"/api/tables/{id}/view").json()
     while view["status"] == "playing":
@@ -131,6 +134,7 @@ def test_play_again_with_a_new_shuffle_and_the_same_deal(visit: Opener) -> None:
     assert "level 2" in page.locator(".lvl").inner_text()
     page.goto(path)
     page.get_by_role("button", name=re.compile("The same deal")).click()
+    page.wait_for_url(lambda url: path not in url)
     page.wait_for_selector('.frame[data-turn="mine"]')
     assert page.locator(".board").inner_text() == first
 

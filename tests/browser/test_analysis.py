@@ -70,7 +70,7 @@ def test_without_script(visit: Opener) -> None:
     finish(page, Table(thrown_away()))
     with page.expect_navigation():
         page.locator("#act-analyse").click()
-    for _ in range(60):
+    for _ in range(SLOW // 1000):
         page.reload()
         if page.locator(".mistakes > li").count():
             break

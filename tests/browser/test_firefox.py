@@ -11,6 +11,8 @@ from tests.server.process import Server
 
 pytestmark = pytest.mark.browser
 DECISIONS = 4
+# A table is there, with its scripts and styles.
+THERE = "document.readyState === 'complete' && document.querySelector('.frame[data-version]') !== null"
 TURN = "document.querySelector('.frame')?.dataset.turn"
 MOVES = "button[form=move][name=action]:not([aria-disabled])"
 
@@ -29,7 +31,7 @@ def test_a_walk_through_a_game(tab: Tab, server: Server, game: str) -> None:
     tab.resize(1360, 820)
     tab.open(f"{server.url}/")
     tab.click(f'article[aria-labelledby="game-{game}"] form button')
-    tab.wait_for("document.querySelector('.frame[data-version]') !== null")
+    tab.wait_for(THERE)
     for _ in range(DECISIONS):
         if tab.wait_for(f"{TURN} !== 'others' && {TURN}") == "over":
             break
@@ -41,7 +43,7 @@ def test_a_walk_through_a_game(tab: Tab, server: Server, game: str) -> None:
     tab.click(".more")
     tab.wait_for("document.querySelector('#menu').matches(':popover-open')")
     tab.click('#menu .lang a[href*="/uk"]')
-    tab.wait_for("document.documentElement.lang === 'uk' && document.querySelector('.frame[data-version]') !== null")
+    tab.wait_for(f"document.documentElement.lang === 'uk' && {THERE}")
     tab.resize(390, 844)
     assert tab.wait_for("innerWidth === 390 && document.documentElement.scrollWidth") <= 390
     assert tab.complaints == []

@@ -10,7 +10,7 @@ from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from tests.browser.checks import check, check_thumbs
 from tests.browser.conftest import Opener
-from tests.browser.tables import is_over, seat_at, version, wait_for_change
+from tests.browser.tables import arrived, is_over, seat_at, version, wait_for_change
 from tests.server.process import Server
 from tests.server.reach import friday, reach
 
@@ -39,6 +39,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Opener) -> None:
     page = visit("/")
     page.get_by_role("button", name=re.compile("Play now")).first.click()
     expect(page.get_by_role("heading", name=re.compile("Friday"))).to_be_visible()
+    arrived(page)
     luck = random.Random(5)
     for _ in range(600):
         if is_over(page):
@@ -57,7 +58,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Opener) -> None:
         if page.evaluate("document.activeElement.textContent").strip().startswith("Play now"):
             break
     page.keyboard.press("Enter")
-    page.wait_for_selector(".frame")
+    arrived(page)
     luck = random.Random(8)
     for _ in range(900):
         if is_over(page):

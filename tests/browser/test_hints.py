@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from castaways.core.text import LANGUAGES
 from tests.browser.checks import check
 from tests.browser.conftest import Opener
-from tests.browser.tables import version, wait_for_change
+from tests.browser.tables import arrived, version, wait_for_change
 
 CHANCE = {"en": "chance to win", "ru": "вероятность победы", "uk": "імовірність перемоги"}
 
@@ -16,8 +16,7 @@ CHANCE = {"en": "chance to win", "ru": "вероятность победы", "u
 def sit_down(page: Page) -> None:
     """A table of Friday with one click."""
     page.locator("form:has(input[name=game][value=friday]) button, button[name=game][value=friday]").first.click()
-    page.wait_for_selector(".frame")
-    page.wait_for_load_state()  # a key pressed before the scripts run is lost
+    arrived(page)
 
 
 def test_a_hint_by_mouse_makes_the_move(visit: Opener) -> None:

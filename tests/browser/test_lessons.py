@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from castaways.core.text import LANGUAGES
 from tests.browser.checks import THUMB, check
 from tests.browser.conftest import Opener
-from tests.browser.tables import is_over, version, wait_for_change
+from tests.browser.tables import arrived, is_over, version, wait_for_change
 
 MOST_CLICKS = 160
 GAMES = ("friday", "level10", "noah", "lifeboat")
@@ -51,6 +51,7 @@ def asked_for(page: Page) -> list[str]:
 def begin(page: Page, name: str) -> Page:
     page.locator(f'[formaction="/learn/{name}"]').click()
     expect(page.locator("#guide")).to_be_visible()
+    arrived(page)
     return page
 
 

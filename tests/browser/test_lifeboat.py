@@ -19,7 +19,7 @@ from castaways.games.lifeboat.rules.actions import GIVE, JOIN_DEFENCE, OFFER
 from castaways.games.lifeboat.rules.cards import KIND_KEY
 from tests.browser.checks import CYRILLIC, untranslated
 from tests.browser.conftest import Opener
-from tests.browser.tables import is_over, seat_among, version, wait_for_change
+from tests.browser.tables import arrived, is_over, seat_among, version, wait_for_change
 from tests.server.process import Server
 from tests.server.reach import lifeboat, reach
 
@@ -40,7 +40,7 @@ def begin(page: Page) -> None:
     """A game against bots with one click on the first page."""
     title = page.locator("#game-lifeboat").inner_text()
     page.get_by_role("article", name=title).get_by_role("button", name=re.compile("Play now")).click()
-    page.wait_for_selector(".frame.lifeboat")
+    arrived(page)
 
 
 def until_asked(page: Page) -> bool:

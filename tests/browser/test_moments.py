@@ -30,8 +30,8 @@ ZONES = "() => [...document.querySelectorAll('[data-zone]')].map((one) => JSON.s
 
 
 def stop_the_clock(page: Page) -> None:
-    """Marks stay until the test lets time pass."""
-    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    """Marks stay until the test lets time pass. It is stopped well ahead: until then it runs, on a slow machine too."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
 
 
 @pytest.mark.parametrize("motion", ["by the device", "by the settings", "on"])

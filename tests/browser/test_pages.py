@@ -54,6 +54,7 @@ def test_how_to_play_and_the_rules_are_found_from_everywhere(visit: Opener) -> N
     page = visit("/")
     page.get_by_role("link", name="How to play · Level 10").click()
     expect(page.get_by_role("heading", name="Level 10: how to play")).to_be_visible()
+    page.wait_for_load_state()  # the last link comes last
     page.get_by_role("link", name="Rules", exact=True).last.click()
     expect(page.get_by_role("heading", name="Level 10")).to_be_visible()
     page.get_by_role("link", name="How to play").click()
@@ -71,5 +72,6 @@ def test_a_clause_is_found_by_its_number(visit: Opener) -> None:
     assert page.evaluate("document.querySelector('#L23').matches(':target')")
     page.get_by_role("searchbox").fill("pause neighbour")
     page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/level10?q=*")  # the page before has every clause
     expect(page.locator("#L24")).to_be_visible()
     assert page.locator("#L2").count() == 0

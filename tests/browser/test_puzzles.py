@@ -82,6 +82,7 @@ def test_a_storm_asks_one_after_the_other(visit: Opener) -> None:
     page.locator("select[name=game]").select_option("friday")
     page.locator("form[action='/puzzles/storm'] button").click()
     page.wait_for_selector(".pz-clock")
+    page.wait_for_load_state()
     head = page.locator(".lessonhead b").first.inner_text()
     moves = page.locator("button[name=action]:visible")
     moves.last.click()

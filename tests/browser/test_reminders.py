@@ -27,6 +27,7 @@ KNOWN = {"Chrome", "Linux", "Aegis", "FreeOTP", "Google", "Authenticator"}  # ca
 
 def fits(page: Page, lang: str, width: int) -> None:
     """As every page has to; axe looks at one language."""
+    page.wait_for_load_state()  # all of it, with its styles
     if lang == "en":
         check(page, lang, width)
         return
@@ -86,8 +87,9 @@ def test_an_account_with_a_second_factor(visit: Opener, lang: str, width: int) -
     app = pyotp.TOTP(str(page.locator(".secret").text_content()).replace(" ", ""))
     page.locator("main [name=code]").fill(app.now())
     page.locator("main form button").click()
+    expect(page.locator(".codes code")).to_have_count(10)
     codes = page.locator(".codes code").all_text_contents()
-    assert len(codes) == 10 and all(re.fullmatch(r"[a-z2-9]{4}(-[a-z2-9]{4}){3}", one) for one in codes)
+    assert all(re.fullmatch(r"[a-z2-9]{4}(-[a-z2-9]{4}){3}", one) for one in codes)
     fits(page, lang, width)
     page.goto(page.evaluate("location.origin") + "/account")
     page.locator("form[action='/account/logout'] button").click()

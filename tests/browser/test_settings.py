@@ -19,6 +19,7 @@ LOST = """() => [...document.querySelectorAll("#settings :is(label, button, p, l
 
 def open_settings(page: Page) -> None:
     """The sheet, from a page or a table."""
+    page.wait_for_load_state()  # without its script the link leads to another page
     if page.locator("body.attable").count():
         page.locator(".top .more").click()
     page.locator("a[data-settings]:visible").first.click()
@@ -296,6 +297,7 @@ def durations(page: Page) -> list[float]:
         """() => {
             const begin = document.startViewTransition.bind(document);
             window.moved = [];
+            window.moving = null;
             document.startViewTransition = (put) => {
                 const made = begin(put);
                 made.ready.then(() => {
@@ -303,6 +305,7 @@ def durations(page: Page) -> list[float]:
                         if (effect.pseudoElement?.includes("group(glide"))
                             window.moved.push(effect.getTiming().duration);
                 }, () => {});
+                window.moving = made.finished;
                 return made;
             };
         }"""
@@ -310,7 +313,7 @@ def durations(page: Page) -> list[float]:
     before = version(page)
     page.locator(".board .playable").first.click()
     wait_for_change(page, before)
-    page.wait_for_function("() => !document.getAnimations().some((one) => one.effect.pseudoElement)")
+    page.evaluate("window.moving")  # until it has ended; it may begin after the change
     found: list[float] = page.evaluate("window.moved")
     return found
 
@@ -341,7 +344,7 @@ def test_without_script_a_page_does_the_same(visit: Opener) -> None:
     page.locator("a[data-settings]").click()
     assert "/settings" in page.url
     for one in PREFERENCES:
-        assert page.locator(f"[name={one.name}]:checked").count() == 1
+        expect(page.locator(f"[name={one.name}]:checked")).to_have_count(1)
     page.locator(".pick:has([value=contrast])").click()
     page.locator(".settingsform .act.main").click()
     assert page.url.endswith("/rules") and shown(page, "theme") == "contrast"

@@ -50,6 +50,7 @@ def go(page: Page, place: str, until: str) -> Frame:
     if not place.startswith("/language"):  # which leads back; the page before may have what is waited for, too
         frame.wait_for_function("place => location.pathname.endsWith(place)", arg=place, timeout=PATIENCE)
     frame.wait_for_selector(until, timeout=PATIENCE, state="attached")
+    frame.wait_for_load_state(timeout=PATIENCE)  # what is counted next may come after that
     return frame
 
 

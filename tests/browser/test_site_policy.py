@@ -11,7 +11,7 @@ LEAVE = """(one) => new Promise((done) => {
     const where = one.document ?? one;
     where.addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective), { once: true });
     one.fetch("http://localhost:9/").catch(() => {});
-    setTimeout(() => done("nothing forbids it"), 5000);
+    setTimeout(() => done("nothing forbids it"), 30_000);
 })"""
 
 

@@ -10,6 +10,7 @@ from castaways.core.table import Table
 from castaways.games.lifeboat.rules.actions import DECLINE
 from tests.browser.conftest import Opener
 from tests.browser.tables import look_beside, seat_among, seat_at, version, wait_for_change
+from tests.browser.test_moments import stop_the_clock
 from tests.server.process import Server
 from tests.server.reach import friday, lifeboat, reach
 
@@ -56,7 +57,11 @@ def drafting() -> tuple[Table, int]:
 def test_a_refusal_has_a_reason_that_everybody_reads_in_their_language(visit: Opener, server: Server) -> None:
     table, to, maker = offered()
     pages = {to: visit("/"), maker: visit("/", "ru")}
+    for page in pages.values():
+        page.clock.install()
     seat_among(pages, table, server.url)
+    for page in pages.values():
+        stop_the_clock(page)  # bubbles stay until they were looked at
     mine, theirs = pages[to], pages[maker]
     zones, before = mine.evaluate(ZONES), version(mine)
     mine.locator(f"#my-open-why-{maker}").click()
@@ -139,7 +144,7 @@ def test_bubbles_leave_after_a_while_and_only_three_are_seen(visit: Opener) -> N
     page.clock.install()
     table, seat = lifeboat("day", players=5)
     seat_among({seat: page}, table)
-    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    stop_the_clock(page)
     page.evaluate("""() => {
         const said = document.querySelector(".said");
         for (const seat of [0, 1, 2, 3]) {

@@ -11,7 +11,7 @@ from castaways.core.table import Table
 from castaways.server.http.fragments import table_page
 from tests.browser.conftest import Opener
 from tests.browser.finished import finish
-from tests.browser.tables import is_over, seat_at, version, wait_for_change
+from tests.browser.tables import arrived, is_over, seat_at, version, wait_for_change
 from tests.server.finished import played
 from tests.server.reach import friday
 from tests.server.test_caching import SEATS, live_of, play
@@ -34,7 +34,7 @@ def with_bots(visit: Opener, game: str) -> Page:
     """A table with bots, begun with one click."""
     page = visit("/", reduced_motion="no-preference")
     page.locator(f"form:has(input[name=game][value={game}]) button, button[name=game][value={game}]").first.click()
-    page.wait_for_selector(".frame")
+    arrived(page)
     return page
 
 
@@ -113,6 +113,7 @@ def test_focus_is_on_nothing_that_leaves_when_a_game_ends(visit: Opener) -> None
 def test_focus_is_on_nothing_that_leaves_while_a_guide_speaks(visit: Opener) -> None:
     page = visit("/")
     page.locator('[formaction="/learn/friday"]').click()
+    arrived(page)
     for _ in range(3):
         shown = version(page)
         page.locator("#table [name=action].pointed:visible, .board .playable:visible").first.focus()
@@ -179,23 +180,22 @@ def test_a_press_while_the_browser_looks_away_counts(visit: Opener) -> None:
 def test_a_page_goes_to_the_newest_of_what_waits(visit: Opener) -> None:
     page = visit("/", reduced_motion="no-preference")
     seat_at(page, friday("choose-hazard"))
-    shown = page.evaluate(
+    page.evaluate(
         """async () => {
             const { show, newest } = await import(document.querySelector('link[href$="show.js"]').href);
-            const seen = [];
-            const shown = () => Number(document.querySelector(".frame").dataset.version);
-            document.addEventListener("castaways:settled", () => seen.push(shown()));
-            const html = document.querySelector("#table").innerHTML;
             const first = newest();
+            const shown = () => Number(document.querySelector(".frame").dataset.version);
+            window.seen = [];
+            document.addEventListener("castaways:settled", () => seen.push(shown() - first));
+            const html = document.querySelector("#table").innerHTML;
             for (let more = 1; more <= 5; more++) {
                 const version = first + more;
                 show({ version, html: html.replace(/data-version="\\d+"/, `data-version="${version}"`) });
             }
-            await new Promise((done) => setTimeout(done, 900));
-            return seen.map((version) => version - first);
         }"""
     )
-    assert shown[-1] == 5 and len(shown) <= 2
+    page.wait_for_function("() => seen.at(-1) === 5")
+    assert len(page.evaluate("seen")) <= 2
 
 
 def test_updates_in_pieces_make_the_page_that_is_sent_whole(visit: Opener) -> None:
@@ -252,7 +252,9 @@ def test_a_page_that_missed_an_update_asks_for_all_of_it(visit: Opener) -> None:
         }"""
     )
     assert told == [True, True, False, 1]
-    page.wait_for_timeout(300)
+    while not asked:  # pytest's own limit ends it
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(300)  # and not again
     assert len(asked) == 1
 
 

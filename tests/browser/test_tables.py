@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import castaways
 from tests.browser.conftest import Opener
-from tests.browser.tables import seat_at, version, wait_for_change
+from tests.browser.tables import arrived, seat_at, version, wait_for_change
 from tests.server.process import Server
 from tests.server.reach import friday
 
@@ -51,6 +51,7 @@ def test_a_game_with_bots_goes_on_after_a_power_cut(visit: Opener, tmp_path: Pat
     page.get_by_role("button", name="To the table").click()
 
     def settled() -> list[str]:
+        arrived(page)
         page.wait_for_selector('.frame[data-turn="mine"], .frame[data-turn="over"]', timeout=60_000)
         return [page.locator(part).inner_text() for part in (".log", ".hand", ".worlds") if page.locator(part).count()]
 
@@ -123,6 +124,7 @@ def test_a_friend_joins_by_link(visit: Opener, game: str) -> None:
     host.fill(".whoasks [name=name]", "Olenka")
     host.get_by_role("button", name="To the table").click()
     expect(host.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    host.wait_for_load_state()  # with its styles
     assert Axe().run(host).violations_count == 0
     link = host.locator("[data-select]").input_value()
     assert link == host.url
@@ -144,6 +146,7 @@ def test_a_game_against_bots_begins_with_one_click(visit: Opener, game: str) -> 
     page = visit("/")
     title = page.locator(f"#game-{game}").inner_text()
     page.get_by_role("article", name=title).get_by_role("button", name=re.compile("Play now")).click()
+    arrived(page)
     for _ in range(3):
         page.wait_for_selector('.frame[data-turn="mine"], .frame[data-turn="over"]', timeout=60_000)
         if page.locator('.frame[data-turn="over"]').count():

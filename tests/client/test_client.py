@@ -15,7 +15,7 @@ import castaways
 from castaways.bots import make_bot
 from castaways.client import Client, ServerError, View
 from tests.bots.remarks import said_out_of_turn
-from tests.server.process import Server
+from tests.server.process import PATIENCE, Server
 
 pytestmark = pytest.mark.process
 
@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def key_for(server: Server, name: str) -> str:
     """A key, made as somebody without a browser makes one."""
-    with httpx.Client(base_url=server.url) as http:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
         assert http.post("/api/guests", json={"name": "Anna"}).status_code == 201
         made = http.post("/api/tokens", json={"name": name})
         assert made.status_code == 201
@@ -127,7 +127,7 @@ def test_bots_of_the_package_take_seats_of_every_game(server: Server, game: str)
 
 
 def test_bots_speak_after_their_moves_at_the_server_and_from_afar(tmp_path: Path) -> None:
-    server = Server(tmp_path, pause=0.04)  # without one, no program could put a word in
+    server = Server(tmp_path, pause=0.12)  # without one, no program could put a word in; nor on a busy machine
     server.start()
     try:
         with Client(server.url, key_for(server, "Instinct")) as client:

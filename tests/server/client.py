@@ -1,5 +1,6 @@
 """A browser without eyes: keeps cookies, sends forms with their token, and talks to the JSON API."""
 
+import asyncio
 import re
 import time
 from contextlib import AbstractContextManager
@@ -152,6 +153,11 @@ class Visitor:
                         return view
                 await table.wait(A_MOMENT)
         raise AssertionError("the bots do not move")
+
+    async def until_alone(self, id: str) -> None:
+        """Wait until nobody else is asked: no bot changes the table before this person does."""
+        while (view := await self.until_turn(id))["to_act"] != [view["seat"]]:
+            await asyncio.sleep(0.01)
 
     def listening(self, id: str) -> AbstractContextManager[Subscription]:
         """What can be waited for until something happens at a table."""

@@ -22,7 +22,7 @@ def test_the_game_goes_on_for_ever() -> None:
 
 def test_a_short_run_loses_nothing(tmp_path: Path) -> None:
     with bench.ours(tmp_path) as server:
-        found = bench.measure_ours(server, "json", "tictactoe", 4, 0.3, 40.0, weigh=True)
+        found = bench.measure_ours(server, "json", "tictactoe", 4, 1.0, 40.0, weigh=True)
     assert found["all"] > 4 and found["refused"] == found["lost"] == found["gaps"] == 0
     assert found["p50"] > 0 and found["cpu"] >= 0 and "kb_stream" in found
     row = bench.row_of("ours", 4, 40.0, found)

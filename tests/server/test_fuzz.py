@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.server.finished import played, steps
-from tests.server.process import Server
+from tests.server.process import PATIENCE, Server
 from tests.server.together import memory_of
 
 pytestmark = pytest.mark.process
@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_no_call_breaks_the_server(server: Server) -> None:
-    document = httpx.get(f"{server.url}/api/openapi.json").json()
+    document = httpx.get(f"{server.url}/api/openapi.json", timeout=PATIENCE).json()
     schema = schemathesis.openapi.from_dict(document)
     with httpx.Client(base_url=server.url, timeout=120) as anna:
         ids = prepare(anna)

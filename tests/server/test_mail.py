@@ -219,7 +219,7 @@ async def test_letters_say_nothing_that_depends_on_a_card_or_that_others_wrote(
             for seed in ("3", "4"):
                 seats = ["me", *["random"] * (least - 1)]
                 id = await anna.new_table(game, seats=seats, seed=seed, clock="move-86400")
-                await anna.until_turn(id)
+                await anna.until_alone(id)
                 names = [seat["name"] for seat in (await anna.get(f"/api/tables/{id}")).json()["seats"]]
                 hands.turn(60)
                 await told(local)

@@ -11,6 +11,7 @@ from castaways.server.storage.database import writing
 from castaways.server.storage.models import AWAY, PresenceRow
 from castaways.server.storage.timestamps import now_ms
 from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.clock_hands import ClockHands
 from tests.server.running import go
 from tests.server.together import code
 
@@ -121,11 +122,12 @@ async def test_anybody_who_waits_may_start_with_bots(local: LocalServer) -> None
 
 
 @go
-async def test_bots_are_offered_after_a_while(tmp_path: Path) -> None:
-    async with LocalServer(quick_settings(tmp_path, offer_bots=0.2, tick=0.02)) as local:
+async def test_bots_are_offered_after_a_while(tmp_path: Path, hands: ClockHands) -> None:
+    async with LocalServer(quick_settings(tmp_path, offer_bots=60.0, tick=0.02)) as local:
         anna, *_ = await people(local, "Anna")
         id = await ask(anna, "lifeboat")
         before = (await anna.get(f"/api/tables/{id}")).json()["version"]
+        hands.turn(60)
         while (await anna.get(f"/api/tables/{id}")).json()["version"] == before:  # those who look on are told
             await asyncio.sleep(0.02)
         assert "start with bots now" in await anna.page(f"/tables/{id}")

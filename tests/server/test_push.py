@@ -212,7 +212,7 @@ async def _all(local: LocalServer) -> list[Any]:
 
 
 @go
-async def test_nobody_takes_over_a_browser_by_its_address(tmp_path: Path) -> None:
+async def test_nobody_takes_over_a_browser_by_its_address(tmp_path: Path, hands: ClockHands) -> None:
     async with (
         push_service(tmp_path) as (service, trusted),
         LocalServer(quick_settings(tmp_path / "data", **trusted)) as local,
@@ -227,7 +227,7 @@ async def test_nobody_takes_over_a_browser_by_its_address(tmp_path: Path) -> Non
         assert (await thief.http.post("/api/push/test", json=mine.subscription)).status_code == 409
         assert await local.app.state.context.reminders.subscriptions.count() == 2
         assert (await anna.http.post("/api/push/test", json=mine.subscription)).status_code == 202
-        assert (await anna.http.post("/api/push/test", json=mine.subscription)).status_code == 202
+        assert (await anna.http.post("/api/push/test", json=mine.subscription)).status_code == 202  # in the same moment
         await local.app.state.context.reminders.deliver()
         assert len(service.taken) == 1 and mine.read(service.taken[0][2])["title"] == "It works"
 
@@ -266,7 +266,7 @@ async def test_a_message_says_nothing_that_depends_on_a_card(
         said = []
         for seed in ("3", "4"):
             id = await anna.new_table(game, seats=["me", *["random"] * (least - 1)], seed=seed)
-            await anna.until_turn(id)
+            await anna.until_alone(id)
             await wants(anna, browser)
             hands.turn(AFTER)
             assert await told(local) >= 1

@@ -12,7 +12,7 @@ import pytest
 from castaways.server import run
 from castaways.server.http.plain_protocol import PlainProtocol
 from tests.server.client import LocalServer, quick_settings
-from tests.server.process import Server
+from tests.server.process import PATIENCE, Server
 from tests.server.running import go
 from tests.server.together import code, memory_of
 
@@ -119,7 +119,7 @@ def test_hundreds_of_half_sent_requests_go(server: Server) -> None:
     try:
         for talking in held:
             talking.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
-        assert httpx.get(f"{server.url}/health").status_code == 200
+        assert httpx.get(f"{server.url}/health", timeout=PATIENCE).status_code == 200
         assert all(rest(talking).startswith(b"HTTP/1.1 408 ") for talking in held)
     finally:
         for talking in held:
@@ -136,10 +136,11 @@ def test_whoever_has_an_answer_may_be_slow_with_the_next_request(server: Server)
             assert any(line.startswith("data: ") for line in lines)
             begun = time.monotonic()
             while time.monotonic() - begun < SECONDS * 2.5:
-                assert httpx.get(f"{server.url}/health").status_code == 200
-            view = httpx.get(f"{server.url}/api/tables/{id}/view", cookies=anna.cookies).json()
+                assert httpx.get(f"{server.url}/health", timeout=PATIENCE).status_code == 200
+            mine = {"cookies": anna.cookies, "timeout": PATIENCE}
+            view = httpx.get(f"{server.url}/api/tables/{id}/view", **mine).json()
             body = {"ply": view["ply"], "actions": [view["legal"][0]["action"]]}
-            httpx.post(f"{server.url}/api/tables/{id}/moves", json=body, cookies=anna.cookies).raise_for_status()
+            httpx.post(f"{server.url}/api/tables/{id}/moves", json=body, **mine).raise_for_status()
             assert any(line.startswith("data: ") for line in lines)
 
 
@@ -150,7 +151,7 @@ def test_a_body_may_take_longer_than_a_head(server: Server) -> None:
         talking.sendall(head + b"Content-Length: %d\r\n\r\n" % len(body))
         begun = time.monotonic()
         while time.monotonic() - begun < SECONDS * 2.5:
-            assert httpx.get(f"{server.url}/health").status_code == 200
+            assert httpx.get(f"{server.url}/health", timeout=PATIENCE).status_code == 200
         talking.sendall(body)
         assert rest(talking).startswith(b"HTTP/1.1 201 ")
 
@@ -204,7 +205,7 @@ def test_lines_after_a_body_are_no_headers(tmp_path: Path) -> None:
     server = Server(tmp_path, proxies="127.0.0.1", public_rate=1)
     server.start()
     try:
-        with httpx.Client(base_url=server.url) as anna:
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as anna:
             anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
             cookie = "; ".join(f"{name}={value}" for name, value in anna.cookies.items()).encode()
         body = b'{"game": "noah", "seats": ["me", "open"], "public": true}'
@@ -245,7 +246,7 @@ def test_the_plain_parser_has_the_same_limits(tmp_path: Path) -> None:
         assert long == b"" or long.startswith(b"HTTP/1.1 4")
         assert answer(server, b"GET / HTTP/1.1\r\nHost").startswith(b"HTTP/1.1 408 ")
         assert answer(server, b"").startswith(b"HTTP/1.1 408 ")
-        assert httpx.get(f"{server.url}/health").status_code == 200
+        assert httpx.get(f"{server.url}/health", timeout=PATIENCE).status_code == 200
     finally:
         server.kill()
 

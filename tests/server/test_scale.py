@@ -15,7 +15,7 @@ import httpx
 import pytest
 from redis import Redis as Connection
 
-from castaways.server.scale.relay import CHANNEL
+from castaways.server.scale.relay import CHANNEL, TRUST
 from castaways.server.storage import database
 from castaways.server.storage.database import open_engine, shared_key, upgrade
 from tests.server.client import quick_settings
@@ -26,8 +26,8 @@ from tests.server.services import Redis
 
 pytestmark = pytest.mark.process
 
-POLL = 5.0  # seconds between two looks at the database without Redis; with it they are rarer still
-SOON = POLL / 2  # of six changes that were only found by looking one takes longer, 63 times of 64
+POLL = 5.0  # seconds between two looks at the database without Redis; with it they are rarer
+SOON = TRUST / 2  # of six changes that were only found by looking one takes longer, 63 times of 64
 
 
 @pytest.fixture
@@ -63,13 +63,13 @@ def move(client: httpx.Client, table: str) -> dict[str, Any]:
     return found
 
 
-def test_a_stream_hears_of_moves_made_elsewhere(two: tuple[Server, Server]) -> None:
+def test_a_stream_hears_of_moves_made_elsewhere(two: tuple[Server, Server], redis: Redis) -> None:
     a, b = two
     with guest(a.url) as anna, httpx.Client(base_url=b.url, cookies=anna.cookies, timeout=120) as there:
         table = new_table(anna)
         with Listener(b.url, table, anna.cookies) as listener:
             listener.until(1)
-            time.sleep(0.5)
+            until_heard(redis, 1, table)
             for _ in range(5):
                 made = move(anna, table)
                 assert listener.until(made["version"]) < SOON
@@ -79,11 +79,11 @@ def test_a_stream_hears_of_moves_made_elsewhere(two: tuple[Server, Server]) -> N
             assert made["seat"] == 0
 
 
-def until_heard(redis: Redis, servers: int) -> None:
-    """Wait until so many servers listen to Redis."""
+def until_heard(redis: Redis, servers: int, table: str = "") -> None:
+    """Wait until so many servers listen to Redis, or to what it says of a table."""
     deadline = time.monotonic() + PATIENCE
     with Connection.from_url(redis.url) as connection:
-        while connection.pubsub_numsub(CHANNEL)[0][1] < servers:
+        while connection.pubsub_numsub(CHANNEL + table)[0][1] < servers:
             assert time.monotonic() < deadline, "they do not come back"
             time.sleep(0.1)
 
@@ -143,6 +143,14 @@ def test_workers_share_a_port_and_dead_ones_are_replaced(tmp_path: Path) -> None
         server.kill()
 
 
+def lives(pid: int) -> bool:
+    """Is a process there, and not only its exit code?"""
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]
+    except (FileNotFoundError, ProcessLookupError):  # it may go while it is looked at
+        return False
+
+
 def test_workers_stop_when_their_supervisor_was_killed(tmp_path: Path) -> None:
     server = Server(tmp_path, workers=2, heartbeat=0.5)
     server.start()
@@ -150,7 +158,7 @@ def test_workers_stop_when_their_supervisor_was_killed(tmp_path: Path) -> None:
     os.kill(server.pid, signal.SIGKILL)
     deadline = time.monotonic() + 120
     for pid in left:
-        while Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]:
+        while lives(pid):
             assert time.monotonic() < deadline, "a worker outlived its supervisor"
             time.sleep(0.1)
     server.kill()

@@ -13,6 +13,7 @@ from tests.server.client import LocalServer, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go
 from tests.server.services import Redis
+from tests.server.test_scale import until_heard
 from tests.server.together import one_move, short, together
 
 pytestmark = pytest.mark.durable
@@ -96,12 +97,12 @@ async def test_whoever_moves_through_a_process_without_a_stream_is_not_late(
         far = there.visitor()
         far.http.cookies = tom.http.cookies
         notifier, tables = there.app.state.context.notifier, there.app.state.context.tables
-        while not there.app.state.context.relay.up:
+        while not (here.app.state.context.relay.up and there.app.state.context.relay.up):
             await asyncio.sleep(0.02)
         await one_move(id, [anna, tom])
         await far.view(id)
         notifier.attend(id)
-        await asyncio.sleep(0.3)  # until Redis knows
+        await asyncio.to_thread(until_heard, redis, 2, id)  # here, where somebody has moved, and there
         before = notifier.followed
         await one_move(id, [anna, tom])
         version = (await here.app.state.context.tables.get(id)).info.version

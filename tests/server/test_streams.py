@@ -2,7 +2,7 @@
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -32,11 +32,14 @@ def new_table(client: httpx.Client) -> str:
     return str(client.post("/api/tables", json={"game": "friday", "seed": "5"}).json()["id"])
 
 
-def events(client: httpx.Client, path: str, number: int, **headers: str) -> list[tuple[int, dict[str, Any]]]:
-    """The first events of a stream."""
+def events(
+    client: httpx.Client, path: str, number: int, begun: Callable[[], None] = lambda: None, **headers: str
+) -> list[tuple[int, dict[str, Any]]]:
+    """The first events of a stream; `begun` is called when it is open."""
     found: list[tuple[int, dict[str, Any]]] = []
     with client.stream("GET", path, headers=headers) as answer:
         assert answer.headers["content-type"].startswith("text/event-stream")
+        begun()
         last = 0
         for line in answer.iter_lines():
             if line.startswith("id: "):
@@ -59,11 +62,14 @@ def test_every_change_arrives_and_the_stream_resumes(anna: httpx.Client, server:
     id = new_table(anna)
     first = events(anna, f"/api/tables/{id}/stream", 1)
     assert first[0][0] == 1 and first[0][1]["ply"] == 0
-    mover = threading.Timer(
-        0.5, lambda: [move(httpx.Client(base_url=server.url, cookies=anna.cookies), id) for _ in range(3)]
-    )
-    mover.start()
-    seen = events(anna, f"/api/tables/{id}/stream", 2, **{"Last-Event-ID": "1"})
+
+    def move_on() -> None:
+        with httpx.Client(base_url=server.url, cookies=anna.cookies, timeout=120) as again:
+            for _ in range(3):
+                move(again, id)
+
+    mover = threading.Thread(target=move_on)
+    seen = events(anna, f"/api/tables/{id}/stream", 2, mover.start, **{"Last-Event-ID": "1"})
     mover.join()
     versions = [version for version, _ in seen]
     assert versions == sorted(set(versions)) and versions[0] > 1
@@ -117,8 +123,9 @@ def test_a_stream_begins_with_the_whole_and_goes_on_with_what_changed(anna: http
             if len(said) == 3:
                 break
             view = anna.get(f"/api/tables/{id}/view").json()
-            if view["legal"]:
-                anna.post(f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": view["legal"][:1]})
+            if view["legal"]:  # else the bot moves
+                action = view["legal"][0]["action"]
+                anna.post(f"/api/tables/{id}/moves", json={"ply": view["ply"], "actions": [action]})
     assert "html" in said[0] and "base" not in said[0]
     for before, update in pairwise(said):
         assert update["base"] == before["version"] and "html" not in update
@@ -128,7 +135,7 @@ def test_a_stream_begins_with_the_whole_and_goes_on_with_what_changed(anna: http
 
 def test_a_spectator_streams_only_what_is_open(anna: httpx.Client, server: Server) -> None:
     id = new_table(anna)
-    with httpx.Client(base_url=server.url) as stranger:
+    with httpx.Client(base_url=server.url, timeout=120) as stranger:
         seen = events(stranger, f"/api/tables/{id}/stream", 1)[0][1]
     assert seen["seat"] is None and seen["legal"] == [] and seen["view"]["robinson"]["cards"] == {}
 
