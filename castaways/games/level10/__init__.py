@@ -50,7 +50,7 @@ GAME = Game(
             1: Strength(glances=45),
             2: Strength(glances=25),
             3: Strength(glances=20),
-            5: Strength(100, glances=6),
+            5: Strength(100, glances=8),
         },
         "hard": {
             0: Strength(100, glances=12),
