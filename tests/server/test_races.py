@@ -1,5 +1,5 @@
-"""A change that loses against another one is tried again: nobody is told "the table has moved on" for what they want
-does not depend on, and no setting is lost in silence."""
+"""A change that loses against another one is tried again: nobody is told "the table has moved on" because of something
+that has nothing to do with their wish, and no setting is lost in silence."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

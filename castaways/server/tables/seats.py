@@ -16,6 +16,14 @@ from castaways.server.tables.races import retried
 from castaways.server.tables.service import Tables, check_bot
 
 
+def check_host(info: TableInfo, host: str) -> None:
+    """Only the host says who and what is at a table that waits."""
+    if info.host != host:
+        raise Refused(403, "error-host-only")
+    if info.status != OPEN:
+        raise Refused(409, "error-started")
+
+
 def check_seat(info: TableInfo, seat: int) -> SeatInfo:
     """Who sits at a seat that somebody has named."""
     if not 0 <= seat < info.players:
@@ -64,10 +72,7 @@ class Seats:
         """The host sends somebody away, who may not come back; a reserved seat is free for all."""
         async with self._tables.changing(id) as live:
             info = live.info
-            if info.host != host:
-                raise Refused(403, "error-host-only")
-            if info.status != OPEN:
-                raise Refused(409, "error-started")
+            check_host(info, host)
             seat_info = check_seat(info, seat)
             if seat_info.guest == host or (seat_info.guest is None and seat_info.reserved_for is None):
                 raise Refused(422, "error-nobody-there")
@@ -84,10 +89,7 @@ class Seats:
             check_bot(bot)
         async with self._tables.changing(id) as live:
             info = live.info
-            if info.host != host:
-                raise Refused(403, "error-host-only")
-            if info.status != OPEN:
-                raise Refused(409, "error-started")
+            check_host(info, host)
             seat_info = check_seat(info, seat)
             if seat_info.guest is not None or seat_info.reserved_for is not None:
                 raise Refused(409, "error-seat-taken")

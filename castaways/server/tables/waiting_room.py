@@ -8,11 +8,10 @@ from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.storage.codes import LENGTH, LET_IN, SIGNS, TURNED_AWAY, CodeStore, Knock
 from castaways.server.storage.models import GONE, HERE, OPEN
 from castaways.server.storage.ratings import is_rateable
-from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.races import retried
-from castaways.server.tables.seats import check_seat
+from castaways.server.tables.seats import check_host, check_seat
 from castaways.server.tables.service import Tables
 
 MOST_TRIES = 5  # wrong codes of one person, and of one address, in a minute
@@ -56,7 +55,7 @@ class WaitingRoom:
     async def answer(self, id: str, host: str, knock: str, let_in: bool) -> LiveTable:
         """The host lets somebody in, or not."""
         info = (await self._tables.get(id)).info
-        _check_host(info, host)
+        check_host(info, host)
         if not await self.store.answer(id, knock, LET_IN if let_in else TURNED_AWAY):
             raise Refused(409, "error-nobody-there")
         self._tables.notifier.publish(id)
@@ -79,7 +78,7 @@ class WaitingRoom:
         if public and not (await self._tables.get(id)).info.public:
             await may()
         async with self._tables.changing(id) as live:
-            _check_host(live.info, host)
+            check_host(live.info, host)
             if live.info.public == public:
                 return live
             return await self._tables.change(live, public=public)
@@ -88,7 +87,7 @@ class WaitingRoom:
     async def set_clock(self, id: str, host: str, clock: str) -> LiveTable:
         """Another clock, of those that the server offers."""
         async with self._tables.changing(id) as live:
-            _check_host(live.info, host)
+            check_host(live.info, host)
             fresh = clocks.dump(clocks.fresh(clock, live.info.players))
             return await self._tables.change(live, clock=clock, clocks=fresh)
 
@@ -97,7 +96,7 @@ class WaitingRoom:
         """One seat fewer; the game begins if none is free then."""
         async with self._tables.changing(id) as live:
             info = live.info
-            _check_host(info, host)
+            check_host(info, host)
             seat_info = check_seat(info, seat)
             if not seat_info.free or seat_info.reserved_for is not None:
                 raise Refused(409, "error-seat-taken")
@@ -132,10 +131,3 @@ def at_the_door(live: LiveTable, host: str | None) -> list[Knock]:
     if live.info.host != host:
         return []
     return [one for one in people.knocks if one.guest not in people.sent_away and not people.apart(host, one.guest)]
-
-
-def _check_host(info: TableInfo, host: str) -> None:
-    if info.host != host:
-        raise Refused(403, "error-host-only")
-    if info.status != OPEN:
-        raise Refused(409, "error-started")
