@@ -1,6 +1,7 @@
 """Baselines of the protocol: bots of ours on its tasks, result files, and the page of the docs that is made from them.
 
-    python -m benchmarks.baselines --deals 20                       # plays what is missing, into build/results
+    python -m benchmarks.learning friday                            # a network to evaluate; and so on
+    python -m benchmarks.baselines --workers 16                     # plays what is missing, into build/results
     python -m benchmarks.baselines --page docs/research/results.md  # writes the page from all files that are there
 
 Everything follows from the task and the deals, so the same command writes the same files; `castaways evaluate
@@ -9,13 +10,27 @@ Everything follows from the task and the deals, so the same command writes the s
 
 import argparse
 import hashlib
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from multiprocessing import cpu_count, get_context
 from pathlib import Path
 from typing import Any
 
 from castaways.arena.protocol import TASKS, evaluate, task_named, verify
 
-AGENTS = ("random", "instinct", "easy", "normal", "hard", "expert", "learned:playouts=100")
+TRAINED = "benchmarks.learning.agent:Trained"
+AGENTS = ("random", "instinct", "easy", "normal", "hard", "expert", "learned:playouts=100", TRAINED)
 ROOM = Path("build/results")
+QUICK = 1000  # deals of those who do not think
+# Deals of those who do, where nothing else is said: as many as some core minutes allow.
+DEALS = {
+    "easy": {"friday": 200, "level10": 100, "lifeboat": 100, "noah": 100},
+    "normal": {"friday": 200, "level10": 100, "lifeboat": 100, "noah": 100},
+    "hard": {"friday": 100, "level10": 40, "lifeboat": 60, "noah": 60},
+    "expert": {"friday": 100, "level10": 40, "lifeboat": 60, "noah": 60},
+    "learned:playouts=100": {"friday": 100},  # the only game whose search asks such a network
+    TRAINED: {"friday": 500, "level10": 500, "lifeboat": 300, "noah": 300},
+}
+AD_HOC = 130  # deals with partners who may think: ten with each of them
 
 
 def file_of(folder: Path, task: str, agent: str) -> Path:
@@ -23,15 +38,29 @@ def file_of(folder: Path, task: str, agent: str) -> Path:
     return folder / f"{task}-{''.join(letter if letter.isalnum() else '-' for letter in agent)}.json"
 
 
-def play_missing(folder: Path, tasks: list[str], agents: list[str], deals: int) -> None:
-    """Play what has no file yet; a run that was broken off goes on."""
+def deals_of(task: str, agent: str) -> int:
+    """How many deals of a task a bot plays by default; 0: this is not for it."""
+    if TASKS[task].kind == "adhoc" and agent not in ("hard", "expert"):
+        return AD_HOC
+    by_game = DEALS.get(agent)
+    return QUICK if by_game is None else 0 if TASKS[task].kind == "adhoc" else by_game.get(TASKS[task].game, 0)
+
+
+def play_missing(folder: Path, tasks: list[str], agents: list[str], deals: int | None, workers: int) -> None:
+    """Play what has no file yet; a run that was broken off goes on. All results are made at the same time, so that
+    no process waits for the longest game of another one."""
     folder.mkdir(parents=True, exist_ok=True)
-    for agent in agents:
-        for name in tasks:
-            path = file_of(folder, name, agent)
-            if not path.exists():
-                evaluate(task_named(name), agent, path, deals=deals)
-                print(f"{name} {agent}", flush=True)
+    missing = [(name, agent) for agent in agents for name in tasks if not file_of(folder, name, agent).exists()]
+    wanted = {one: deals_of(*one) if deals is None else deals for one in missing}
+    missing = [one for one in missing if wanted[one]]
+    with get_context("spawn").Pool(workers) as pool, ThreadPoolExecutor(max(len(missing), 1)) as threads:
+
+        def one(pair: tuple[str, str]) -> str:
+            evaluate(task_named(pair[0]), pair[1], file_of(folder, *pair), deals=wanted[pair], pool=pool)
+            return " ".join(pair)
+
+        for future in as_completed([threads.submit(one, pair) for pair in missing]):
+            print(future.result(), flush=True)
 
 
 def shown(figure: list[Any], digits: int) -> str:
@@ -53,9 +82,10 @@ def page(folder: Path) -> str:
         "",
         "Baselines of the [protocol](evaluate.md), made from result files by",
         "`python -m benchmarks.baselines --page docs/research/results.md`. Every file was verified by",
-        "replay when this page was written. The budgets are small: look at the intervals before you",
-        "compare. `python -m benchmarks.baselines --deals N` plays the same games and writes the same",
-        "files; the last column is the beginning of their SHA-256.",
+        "replay when this page was written. Those who think have played few deals: look at the intervals",
+        "before you compare. `python -m benchmarks.baselines` plays the same games and writes the same",
+        "files; the last column is the beginning of their SHA-256. `Trained` is the network of",
+        "[learning curves](known.md#learning-curves).",
         "",
         "| task | agent | deals | won | score | payoff | file |",
         "|---|---|---|---|---|---|---|",
@@ -63,7 +93,7 @@ def page(folder: Path) -> str:
     for data, digest in rows:
         figures = data["metrics"]
         parts = (shown(figures["won"], 3), shown(figures["score"], 1), shown(figures["payoff"], 3))
-        agent = f"`{data['agent']}`"
+        agent = f"`{data['agent'].rpartition('.agent:')[2]}`"
         lines.append(f"| {data['task']} | {agent} | {data['deals']} | {' | '.join(parts)} | `{digest}` |")
     versions = sorted({data["versions"]["castaways"] for data, _ in rows})
     lines += ["", f'Castaways {", ".join(versions)}. "won" and "payoff" go from 0 to 1.', ""]
@@ -73,14 +103,15 @@ def page(folder: Path) -> str:
 def main() -> None:
     """Read the arguments and do what they say."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=20)
+    parser.add_argument("--deals", type=int, help="of every task; by default as many as each bot has time for")
+    parser.add_argument("--workers", type=int, default=cpu_count())
     parser.add_argument("--tasks", nargs="*", default=[name for name, task in TASKS.items() if task.kind != "cross"])
     parser.add_argument("--agents", nargs="*", default=list(AGENTS))
     parser.add_argument("--folder", type=Path, default=ROOM)
     parser.add_argument("--page", type=Path)
     values = parser.parse_args()
     if values.page is None:
-        play_missing(values.folder, values.tasks, values.agents, values.deals)
+        play_missing(values.folder, values.tasks, values.agents, values.deals, values.workers)
     else:
         values.page.write_text(page(values.folder), encoding="utf-8")
 

@@ -6,14 +6,15 @@ import os
 import platform
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from multiprocessing.pool import Pool
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from castaways._version import __version__
 from castaways.arena.packed import pairs
 from castaways.arena.playing import close
 from castaways.arena.protocol.results import FORMAT, metrics, wrong
-from castaways.arena.protocol.tasks import AGENT, SPLITS, Task
+from castaways.arena.protocol.tasks import AGENT, SPLITS, Task, task_named
 from castaways.arena.quick import kinds_of, play_quickly
 from castaways.bots import Bot, Sight, check_bot, make_bot, remarks
 from castaways.core.errors import OptionError
@@ -46,14 +47,18 @@ def evaluate(
     deals: int | None = None,
     other: str = "",
     tick: Callable[[int, int], None] = lambda done, total: None,
+    pool: Pool | None = None,
 ) -> dict[str, Any]:
-    """Play a task and write its result file. Games played before, under the same heading, are not played again."""
+    """Play a task and write its result file. Games played before, under the same heading, are not played again.
+
+    The processes of a pool play it together, if there is one; the file is the same.
+    """
     wanted = SPLITS["test-2026"] if deals is None else deals
     head = {"format": FORMAT, "task": task.name, "split": split, "agent": agent, "other": other, "deals": wanted}
     if (task.kind == "cross") != bool(other):
         raise wrong("other")
     task.seed(split, wanted - 1)  # as many as there are
-    make = {AGENT: maker_of(agent), other: maker_of(other) if other else maker_of("random")}
+    makers_of(agent, other)  # refuses here what the processes would refuse
     part = path.with_name(path.name + ".part")
     games = _begun(part, head)
     tick(len(games), wanted)
@@ -62,8 +67,9 @@ def evaluate(
             file.seek(0)
             file.truncate()
             file.write(json.dumps(head) + "\n")
-        while len(games) < wanted:
-            record = play(task, split, len(games), agent, other, make)
+        deals_left = Deals(task.name, split, agent, other)
+        each = map if pool is None else pool.imap
+        for record in each(deals_left.play, range(len(games), wanted)):
             file.write(json.dumps(record.to_data(), separators=(",", ":")) + "\n")
             file.flush()
             games.append(record)
@@ -84,6 +90,25 @@ def evaluate(
     os.replace(fresh, path)
     part.unlink()
     return data
+
+
+class Deals(NamedTuple):
+    """Which deals are played by whom, in words, so that other processes understand it."""
+
+    task: str
+    split: str
+    agent: str
+    other: str
+
+    def play(self, number: int) -> Record:
+        """One of them."""
+        make = makers_of(self.agent, self.other)
+        return play(task_named(self.task), self.split, number, self.agent, self.other, make)
+
+
+def makers_of(agent: str, other: str) -> dict[str, Maker]:
+    """How the programs of a task are made, by the names of their seats."""
+    return {AGENT: maker_of(agent), other: maker_of(other) if other else maker_of("random")}
 
 
 def _begun(part: Path, head: dict[str, Any]) -> list[Record]:

@@ -1,5 +1,7 @@
 """`castaways evaluate TASK --agent module:Class`: a program on the deals of a split, with a file anybody can verify."""
 
+from contextlib import ExitStack
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,8 @@ from castaways.core.text import decimal
 from castaways.terminal.arguments import Parser, number, path_of, wrong
 from castaways.terminal.voice import Voice
 
+MOST_WORKERS = 256
+
 
 def run(words: list[str], lang: str) -> int:
     """Read the words after `evaluate`; play and write, or verify what somebody wrote."""
@@ -21,6 +25,7 @@ def run(words: list[str], lang: str) -> int:
     parser.flag("--other", "help-evaluate-other", metavar="AGENT")
     parser.flag("--split", "help-evaluate-split", metavar="|".join(SPLITS))
     parser.flag("--deals", "help-evaluate-deals", metavar="N")
+    parser.flag("--workers", "help-workers", metavar="N")
     parser.flag("--out", "help-evaluate-out", metavar="FILE")
     parser.flag("--verify", "help-evaluate-verify", metavar="FILE")
     values = parser.read_or_help(words)
@@ -39,10 +44,15 @@ def run(words: list[str], lang: str) -> int:
     deals = most if values.deals is None else number(values.deals)
     if type(deals) is not int or not 1 <= deals <= SPLITS.get(split, 1):
         raise wrong("evaluate-bad-deals", value=str(values.deals))
+    workers = 1 if values.workers is None else number(values.workers)
+    if type(workers) is not int or not 1 <= workers <= MOST_WORKERS:
+        raise wrong("cli-bad-workers", workers=str(values.workers), most=MOST_WORKERS)
     safe = "".join(letter if letter.isalnum() else "-" for letter in f"{task.name}-{values.agent}")
     path = path_of(values.out or f"{safe}.json")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with ExitStack() as stack:
+        progress = stack.enter_context(Progress(*columns, console=Console(stderr=True), transient=True))
+        pool = stack.enter_context(get_context("spawn").Pool(workers)) if workers > 1 else None
         bar = progress.add_task(task.name, total=deals)
         data = evaluate(
             task,
@@ -52,6 +62,7 @@ def run(words: list[str], lang: str) -> int:
             deals,
             values.other or "",
             lambda done, total: progress.update(bar, completed=done, total=total),
+            pool,
         )
     _show(voice, data)
     voice.say("evaluate-written", file=str(path))

@@ -173,3 +173,14 @@ def test_partners_play_differently() -> None:
         made = {AGENT: evaluation.maker_of(name), "": evaluation.maker_of("random")}
         games.add(tuple(evaluation.play(task_named("level10-3-normal-self"), "valid", 1, name, "", made).moves))
     assert len(games) == len(quick) >= 7
+
+
+@pytest.mark.process
+def test_processes_of_a_pool_write_the_same_file(tmp_path: Path) -> None:
+    words = ["evaluate", "noah-2", "--agent", f"{__name__}:First", "--split", "valid", "--deals", "5"]
+    files = [tmp_path / "alone.json", tmp_path / "together.json"]
+    assert main([*words, "--out", str(files[0])]) == 0
+    assert main([*words, "--out", str(files[1]), "--workers", "2"]) == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+    for bad in ("0", "many", "257"):
+        assert main([*words, "--workers", bad]) == 2
