@@ -133,7 +133,7 @@ async def test_only_the_own_seat_counts_not_a_bot_that_stood_in(local: LocalServ
 
 @go
 async def test_a_bot_that_moved_for_somebody_is_noted(tmp_path: Path, deals: Deals) -> None:
-    async with LocalServer(quick_settings(tmp_path)) as local:
+    async with LocalServer(quick_settings(tmp_path, bot_pause=1e6)) as local:
         context = local.app.state.context
         anna, tom = local.visitor(), local.visitor()
         known = played("noah", 1, players=2)
