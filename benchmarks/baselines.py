@@ -21,16 +21,16 @@ TRAINED = "benchmarks.learning.agent:Trained"
 AGENTS = ("random", "instinct", "easy", "normal", "hard", "expert", "learned:playouts=100", TRAINED)
 ROOM = Path("build/results")
 QUICK = 1000  # deals of those who do not think
-# Deals of those who do, where nothing else is said: as many as some core minutes allow.
+# Deals of the others, where nothing else is said: as many as some core minutes allow.
 DEALS = {
     "easy": {"friday": 200, "level10": 100, "lifeboat": 100, "noah": 100},
     "normal": {"friday": 200, "level10": 100, "lifeboat": 100, "noah": 100},
-    "hard": {"friday": 100, "level10": 40, "lifeboat": 60, "noah": 60},
-    "expert": {"friday": 100, "level10": 40, "lifeboat": 60, "noah": 60},
+    "hard": {"friday": 60, "level10": 30, "lifeboat": 60, "noah": 60},
+    "expert": {"friday": 60, "level10": 30, "lifeboat": 60, "noah": 60},
     "learned:playouts=100": {"friday": 100},  # the only game whose search asks such a network
     TRAINED: {"friday": 500, "level10": 500, "lifeboat": 300, "noah": 300},
 }
-AD_HOC = 130  # deals with partners who may think: ten with each of them
+AD_HOC = ("random", "instinct", "normal", TRAINED)  # most partners think: 130 deals are ten with each of them
 
 
 def file_of(folder: Path, task: str, agent: str) -> Path:
@@ -40,10 +40,12 @@ def file_of(folder: Path, task: str, agent: str) -> Path:
 
 def deals_of(task: str, agent: str) -> int:
     """How many deals of a task a bot plays by default; 0: this is not for it."""
-    if TASKS[task].kind == "adhoc" and agent not in ("hard", "expert"):
-        return AD_HOC
-    by_game = DEALS.get(agent)
-    return QUICK if by_game is None else 0 if TASKS[task].kind == "adhoc" else by_game.get(TASKS[task].game, 0)
+    kind, options = TASKS[task].kind, TASKS[task].options
+    if kind == "adhoc":
+        return 130 if agent in AD_HOC else 0
+    if options.get("difficulty") == "pro" and agent in ("normal", "hard", "expert"):
+        return 0
+    return DEALS[agent].get(TASKS[task].game, 0) if agent in DEALS else QUICK
 
 
 def play_missing(folder: Path, tasks: list[str], agents: list[str], deals: int | None, workers: int) -> None:
