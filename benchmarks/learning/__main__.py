@@ -42,7 +42,6 @@ def learn(game: str, values: argparse.Namespace) -> None:
     if not trainer.decisions:
         point("lessons")
     done = trainer.learn(until, point, values.points)
-    trainer.save()
     training = asdict(settings) | {"decisions": trainer.decisions, "seconds": round(trainer.seconds, 1)}
     write(folder / FILE, game, trainer.model, training, values.date)
     trainer.tables.close()

@@ -82,6 +82,8 @@ class Trainer:
         ):
             while getattr(self, "lessons" if phase == "lessons" else "rounds") < total:
                 if time.monotonic() > until:
+                    self.save()
+                    point(phase)
                     return False
                 began = time.monotonic()
                 one()
