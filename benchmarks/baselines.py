@@ -20,15 +20,16 @@ from castaways.arena.protocol import TASKS, evaluate, task_named, verify
 TRAINED = "benchmarks.learning.agent:Trained"
 AGENTS = ("random", "instinct", "easy", "normal", "hard", "expert", "learned:playouts=100", TRAINED)
 ROOM = Path("build/results")
-QUICK = 1000  # deals of those who do not think
-# Deals of the others, where nothing else is said: as many as some core minutes allow.
+# Deals of each bot, where nothing else is said: as many as some core minutes allow. Some rivals of a league think.
 DEALS = {
+    "random": {"friday": 1000, "level10": 1000, "lifeboat": 100, "noah": 100},
+    "instinct": {"friday": 1000, "level10": 1000, "lifeboat": 100, "noah": 100},
     "easy": {"friday": 200, "level10": 100, "lifeboat": 100, "noah": 100},
     "normal": {"friday": 200, "level10": 100, "lifeboat": 100, "noah": 100},
     "hard": {"friday": 60, "level10": 30, "lifeboat": 60, "noah": 60},
     "expert": {"friday": 60, "level10": 30, "lifeboat": 60, "noah": 60},
     "learned:playouts=100": {"friday": 100},  # the only game whose search asks such a network
-    TRAINED: {"friday": 500, "level10": 500, "lifeboat": 300, "noah": 300},
+    TRAINED: {"friday": 500, "level10": 500, "lifeboat": 100, "noah": 100},
 }
 AD_HOC = ("random", "instinct", "normal", TRAINED)  # most partners think: 130 deals are ten with each of them
 
@@ -45,7 +46,7 @@ def deals_of(task: str, agent: str) -> int:
         return 130 if agent in AD_HOC else 0
     if options.get("difficulty") == "pro" and agent in ("normal", "hard", "expert"):
         return 0
-    return DEALS[agent].get(TASKS[task].game, 0) if agent in DEALS else QUICK
+    return DEALS.get(agent, {}).get(TASKS[task].game, 0)
 
 
 def play_missing(folder: Path, tasks: list[str], agents: list[str], deals: int | None, workers: int) -> None:

@@ -57,7 +57,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--tests", type=int, default=500, help="games of each setting for a point of the curve")
     parser.add_argument("--points", type=int, default=6, help="of the curve, for lessons and for reinforcement")
     parser.add_argument("--date", default=date.today().isoformat())
-    parser.add_argument("--plot", type=Path, help="draw the curves of all games that were learned to this file")
+    parser.add_argument("--plot", type=Path, help="draw the curves in this folder, GAME.csv, beside it as an SVG")
     for name in ("seed", "hidden", "games", "lessons", "rounds", "steps", "epochs", "batch", "judging"):
         parser.add_argument(f"--{name}", type=int)
     for name in ("lesson_rate", "rate", "clip", "trace", "entropy"):
@@ -68,7 +68,7 @@ def main(words: Sequence[str] | None = None) -> None:
     if values.plot:
         from benchmarks.learning.plot import draw
 
-        draw(FOLDER, values.plot)
+        draw(values.plot, values.plot.with_suffix(".svg"))
 
 
 if __name__ == "__main__":

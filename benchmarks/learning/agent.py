@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from castaways.bots import Sight
 from castaways.core.network_file import read_network
-from castaways.core.registry import game as game_of
 
 FOLDER = Path(os.environ.get("CASTAWAYS_LEARNING", "build/learning"))
 FILE = "policy.network"
@@ -19,7 +18,10 @@ FILE = "policy.network"
 @cache
 def layers_of(game: str) -> list[tuple[NDArray[np.float32], NDArray[np.float32]]]:
     """Weights and biases of each layer."""
-    header, numbers = read_network(FOLDER / game / FILE)
+    path = FOLDER / game / FILE
+    if not path.exists():
+        raise RuntimeError(f"there is no {path} yet: python -m benchmarks.learning {game}")
+    header, numbers = read_network(path)
     flat, start, found = np.array(numbers, np.float32), 0, []
     for _, shape in header.tensors:
         size = int(np.prod(shape))
@@ -52,8 +54,3 @@ def logits(game: str, seen: list[float]) -> NDArray[np.float32]:
     last = np.maximum(last @ second + second_bias, 0)
     found: NDArray[np.float32] = last @ moves + moves_bias
     return found
-
-
-def has_network(game: str) -> bool:
-    """Was a network trained for this game?"""
-    return (FOLDER / game_of(game).name / FILE).exists()

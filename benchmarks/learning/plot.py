@@ -9,13 +9,13 @@ PART = 1e6  # decisions are shown in millions
 
 
 def draw(folder: Path, out: Path) -> None:
-    """Draw the curves of all games that were learned."""
+    """Draw the curves of all games that a folder has, each in a file of its own."""
     from matplotlib import pyplot
 
-    found = [name for name in games() if (folder / name / "curve.csv").exists()]
+    found = [name for name in games() if (folder / f"{name}.csv").exists()]
     figure, panels = pyplot.subplots(1, len(found), figsize=(4.2 * len(found), 3.6), squeeze=False, sharey=True)
     for name, panel in zip(found, panels[0], strict=True):
-        with (folder / name / "curve.csv").open(newline="") as file:
+        with (folder / f"{name}.csv").open(newline="") as file:
             rows = list(csv.DictReader(file))
         for setting in dict.fromkeys(row["setting"] for row in rows):
             own = [row for row in rows if row["setting"] == setting]

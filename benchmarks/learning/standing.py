@@ -45,8 +45,9 @@ def standings(game: str, model: Any, device: str, games: int) -> list[Standing]:
             **options,
         )
         won = float(play(envs, model, device).mean())
-        name = " ".join([f"{players} players" if players > 1 else "", *(f"{key} {v}" for key, v in options.items())])
-        found.append(Standing(name.strip(), games, round(won, 4), *(round(end, 4) for end in wilson(won, games))))
+        words = [str(value) if isinstance(value, str) else f"{key} {value}" for key, value in options.items()]
+        name = " ".join([f"{players} players", *words] if players > 1 else words)
+        found.append(Standing(name, games, round(won, 4), *(round(end, 4) for end in wilson(won, games))))
     return found
 
 
