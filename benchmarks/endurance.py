@@ -24,7 +24,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.balance import Place, decisions
-from benchmarks.load import AT_ONCE, Load, Sender, Stream, Table
+from benchmarks.load import AT_ONCE, WARM, Load, Sender, Stream, Table
 from benchmarks.server import MANY, OFFERED, ROOT, Run, Running, cpu, memory, more_files, ours
 from benchmarks.services import postgres, redis
 from castaways._version import __version__
@@ -126,13 +126,14 @@ class LongLoad(Load):
         self._failed: BaseException | None = None
 
     async def come_to_play(self) -> None:
-        """Everybody comes, plays as far as the games of a moment are, and then listens."""
+        """Everybody comes, plays as far as the games of a moment are, and then listens: before they count as away."""
         await asyncio.to_thread(self.come)
         for first in range(0, self.size, AT_ONCE):
             await asyncio.to_thread(self.make, min(AT_ONCE, self.size - first), first)
             some = list(zip(self.tables[first:], self._places[first:], strict=True))
             await asyncio.gather(*(Beginning(self, table).play(place.begun) for table, place in some))
-        await self.open()
+            await asyncio.gather(*(self._open(table) for table, _ in some))
+        await asyncio.sleep(WARM)
 
     def make(self, size: int, first: int = 0) -> None:
         """Tables with the games that are in play at a moment."""
