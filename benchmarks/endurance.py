@@ -1,15 +1,15 @@
 """`make endurance`: people at a thousand tables, with real pages, for an hour. Is anything lost, late, or growing?
 
-Games that are over make room for new ones. Those of the beginning are left before their end, each at another moment, so
-that there are old and new tables all the time, as on any evening. Every minute is kept in build/endurance.json, and a
-run that was stopped goes on with the rest of the hour: with a new server, so that its memory is looked at from its own
-warm-up on.
+Games that are over make room for new ones, and those of the beginning are in their middle, each at another move, as on
+any evening (`benchmarks.balance`): so the tables are as old in the first minute as in the last, and memory that grows
+is not the games'. Every minute is kept in build/endurance.json, and a run that was stopped goes on with the rest of the
+hour: with a new server, so that its memory is looked at from its own warm-up on.
 """
 
 import argparse
 import asyncio
+import gc
 import json
-import random
 import sys
 import tempfile
 import time
@@ -23,13 +23,15 @@ import uvloop
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from benchmarks.load import AT_ONCE, Load, Sender, Stream, Table, script_of
+from benchmarks.balance import Place, decisions
+from benchmarks.load import AT_ONCE, WARM, Load, Sender, Stream, Table
 from benchmarks.server import MANY, OFFERED, ROOT, Run, Running, cpu, memory, more_files, ours
 from benchmarks.services import postgres, redis
 from castaways._version import __version__
 
 FILE = ROOT / "build" / "endurance.json"
 GAME = "noah"
+LOAD = 2  # another number where other things are played: minutes of two kinds of load are no hour
 IDLE = 3.0  # seconds; servers close idle connections after five
 STUCK = 10.0  # seconds after which a move that somebody has not seen is lost
 WARM_MINUTES = 5  # of every server: memory that it takes once, and keeps
@@ -52,6 +54,7 @@ class Minute:
     games: int
     megabytes: float
     cores: float
+    late: float  # p99 of how late people were with their own moves, which is no fault of the server
 
 
 # -------------------------------------------------------------------- the people
@@ -69,8 +72,10 @@ class LongTable(Table):
 
     def move(self, due: float) -> None:
         seat, _ = self.script[self.ply]
-        idle = time.perf_counter() - self.used[seat]
-        self.used[seat] = time.perf_counter()
+        now = time.perf_counter()
+        idle = now - self.used[seat]
+        self.used[seat] = now
+        self.load.late.append(now - due)
         if idle < IDLE:
             super().move(due)
         else:
@@ -84,15 +89,64 @@ class LongTable(Table):
         super().move(due)
 
 
+class Beginning:
+    """Makes the first moves of a game over one connection, before anybody looks on."""
+
+    def __init__(self, load: "LongLoad", table: Table) -> None:
+        self._load, self._table = load, table
+        self._answer: asyncio.Future[None] | None = None
+
+    def answered(self, well: bool, body: bytes) -> None:
+        """The server has made a decision, or has not."""
+        if self._answer is not None:
+            self._answer.set_result(None) if well else self._answer.set_exception(RuntimeError(body.decode()))
+
+    async def play(self, plies: int) -> None:
+        """Make so many moves."""
+        loop = asyncio.get_running_loop()
+        transport, _ = await loop.create_connection(lambda: Sender(self), self._load.host, self._load.port)
+        for seat, ply, actions in decisions(self._table.script[:plies]):
+            self._answer = loop.create_future()
+            transport.write(self._load.decision(self._table.id, seat, ply, actions))
+            await self._answer
+        transport.close()
+        self._table.ply = plies
+
+
 class LongLoad(Load):
-    """People who begin the next game when one is over."""
+    """People who are in the middle of games, and begin the next one when one is over."""
 
     def __init__(self, url: str, tables: int, rate: float) -> None:
         super().__init__(url, "pages", GAME, tables, 0.0, rate)
         self.games = 0
+        self.late: list[float] = []
+        self._places: list[Place] = []
         self._transports: dict[str, list[Any]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: BaseException | None = None
+
+    async def come_to_play(self) -> None:
+        """Everybody comes, plays as far as the games of a moment are, and then listens: before they count as away."""
+        await asyncio.to_thread(self.come)
+        for first in range(0, self.size, AT_ONCE):
+            await asyncio.to_thread(self.make, min(AT_ONCE, self.size - first), first)
+            some = list(zip(self.tables[first:], self._places[first:], strict=True))
+            await asyncio.gather(*(Beginning(self, table).play(place.begun) for table, place in some))
+            await asyncio.gather(*(self._open(table) for table, _ in some))
+        await asyncio.sleep(WARM)
+
+    def make(self, size: int, first: int = 0) -> None:
+        """Tables with the games that are in play at a moment."""
+        for number in range(first, first + size):
+            place = Place(GAME, number)
+            self.tables.append(LongTable(self, self.deal(place.seed), place.script))
+            self._places[number:] = [place]
+
+    def decision(self, id: str, seat: int, ply: int, actions: list[int]) -> bytes:
+        """One decision of several moves, as programs send it."""
+        body = json.dumps({"ply": ply, "actions": actions})
+        more = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        return (self.head("POST", f"/api/tables/{id}/moves", seat, more) + body).encode()
 
     async def _open(self, table: Table) -> None:
         loop = asyncio.get_running_loop()
@@ -109,11 +163,6 @@ class LongLoad(Load):
         loop = asyncio.get_running_loop()
         _, made = await loop.create_connection(lambda: Sender(table), self.host, self.port)
         return made
-
-    def table(self, id: str, seed: int) -> Table:
-        """A table of the beginning: people leave it after some of its moves, from none to all of them."""
-        script = script_of(GAME, seed)
-        return LongTable(self, id, script[: random.Random(seed).randrange(len(script)) + 1])
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something meanwhile."""
@@ -134,25 +183,23 @@ class LongLoad(Load):
                     transport.close()
                 self.spawn(self._renew(place))
 
-    async def _renew(self, place: int) -> None:
+    async def _renew(self, number: int) -> None:
         self.games += 1
-        seed = self.size + self.games
 
         def make() -> Table:
-            body = {"game": GAME, "seats": ["me", "open"], "seed": str(seed)}
-            id = self.people[0].post("/api/tables", json=body).raise_for_status().json()["id"]
-            self.people[1].post(f"/api/tables/{id}/seats", json={}).raise_for_status()
-            return LongTable(self, id, script_of(GAME, seed))
+            place = self._places[number]
+            place.next_game()
+            return LongTable(self, self.deal(place.seed), place.script)
 
         table = await asyncio.to_thread(make)
         table.busy = True  # nobody moves before everybody listens
         await self._open(table)
         table.busy = False
-        self.tables[place] = table
+        self.tables[number] = table
 
     async def minute(self, seconds: float) -> dict[str, Any]:
         """Play for a minute; says what was seen in it."""
-        self.count.times, self.count.on = [], True
+        self.count.times, self.count.on, self.late = [], True, []
         refused, gaps, games = self.count.refused, self.count.gaps, self.games
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
@@ -160,7 +207,7 @@ class LongLoad(Load):
             self.renew_ended()
             if self._failed is not None:  # a table that nobody can play at would be counted as quiet
                 raise self._failed
-        times = sorted(self.count.times) or [0.0]
+        times, late = sorted(self.count.times) or [0.0], sorted(self.late) or [0.0]
         now = time.perf_counter()
         return {
             "moves": len(self.count.times),
@@ -171,16 +218,16 @@ class LongLoad(Load):
             "gaps": self.count.gaps - gaps,
             "lost": sum(table.busy and bool(table.due) and now - table.due > STUCK for table in self.tables),
             "games": self.games - games,
+            "late": 1000 * late[len(late) * 99 // 100],
         }
 
 
 async def people(url: str, tables: int, rate: float, seconds: float) -> None:
     """In a process of their own: they come, and play minute by minute until they are stopped."""
     load = LongLoad(url, tables, rate)
-    await asyncio.to_thread(load.come)
-    for first in range(0, tables, AT_ONCE):
-        await asyncio.to_thread(load.make, min(AT_ONCE, tables - first), first)
-    await load.open()
+    await load.come_to_play()
+    gc.collect()
+    gc.freeze()  # to look through all scripts and streams again and again would make people late
     print(json.dumps({"open": tables}), flush=True)
     pace = asyncio.create_task(load._offer(time.perf_counter()))
     while True:
@@ -220,7 +267,8 @@ def verdict(minutes: list[Minute]) -> str:
         f"{len(minutes)} minutes, {moves} moves, {sum(minute.games for minute in minutes)} tables made anew\n"
         f"moves refused {wrong['refused']}, updates missed {wrong['gaps']}, moves not seen by all {wrong['lost']}\n"
         f"p99: {max(minute.p99 for minute in warm):.0f} ms in the worst minute after {WARM_MINUTES}, "
-        f"over {LATE_MS:.0f} ms in {late} of {len(warm)}\n"
+        f"over {LATE_MS:.0f} ms in {late} of {len(warm)}; people themselves were late by up to "
+        f"{max(minute.late for minute in warm):.0f} ms\n"
         f"memory: {minutes[-1].megabytes:.0f} MB at the end, {100 * growth(minutes):+.1f}% since it was warm "
         f"(goal: within {100 * FLAT:.0f}%); the server took {sum(m.cores for m in warm) / len(warm):.2f} cores"
     )
@@ -242,7 +290,7 @@ def main() -> None:
     if given.people:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(people(given.people, given.tables, given.rate, given.seconds))
-    asked = {name: getattr(given, name) for name in ("tables", "rate", "seconds", "workers")}
+    asked = {"load": LOAD} | {name: getattr(given, name) for name in ("tables", "rate", "seconds", "workers")}
     minutes = [] if given.fresh else read(given.file, asked)
     if not given.print:
         more_files()
@@ -262,7 +310,7 @@ def run_on(given: argparse.Namespace, asked: dict[str, Any], minutes: list[Minut
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     number = 1 + max((minute.server for minute in minutes), default=0)
     with Progress(*columns, console=console) as bar, tempfile.TemporaryDirectory() as name, ExitStack() as stack:
-        task = bar.add_task("opening tables", total=given.minutes, completed=len(minutes))
+        task = bar.add_task("tables are played to their middle", total=given.minutes, completed=len(minutes))
         more: dict[str, Any] = {}
         if given.workers:
             places = {"database": stack.enter_context(postgres(Path(name))), "redis": stack.enter_context(redis())}

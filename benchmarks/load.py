@@ -11,7 +11,7 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import httpx
@@ -58,10 +58,16 @@ class Stream(asyncio.Protocol):
         self.buffer = data[max(end, len(data) - LONGEST_HEAD) :]
 
 
+class Mover(Protocol):
+    """Whoever waits for the answers to moves."""
+
+    def answered(self, well: bool, body: bytes) -> None: ...
+
+
 class Sender(asyncio.Protocol):
     """The connection over which a player's moves go."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: Mover) -> None:
         self.table = table
         self.buffer = b""
         self.transport: Any = None
@@ -204,16 +210,16 @@ class Load:
         """Tables between them, each with a deal of its own: at no two of them the same is seen."""
         for number in range(first, first + size):
             seed = SEED + number
-            seats = ["me", *["open"] * (self.players - 1)]
-            made = self.people[0].post("/api/tables", json={"game": self.game, "seats": seats, "seed": str(seed)})
-            id = made.raise_for_status().json()["id"]
-            for person in self.people[1:]:
-                person.post(f"/api/tables/{id}/seats", json={}).raise_for_status()
-            self.tables.append(self.table(id, seed))
+            self.tables.append(Table(self, self.deal(seed), script_of(self.game, seed)))
 
-    def table(self, id: str, seed: int) -> Table:
-        """A table that was made, and the game that will be played at it."""
-        return Table(self, id, script_of(self.game, seed))
+    def deal(self, seed: int) -> str:
+        """A new table at which everybody sits; gives its name."""
+        seats = ["me", *["open"] * (self.players - 1)]
+        made = self.people[0].post("/api/tables", json={"game": self.game, "seats": seats, "seed": str(seed)})
+        id = str(made.raise_for_status().json()["id"])
+        for person in self.people[1:]:
+            person.post(f"/api/tables/{id}/seats", json={}).raise_for_status()
+        return id
 
     def head(self, method: str, path: str, seat: int | None, more: str = "") -> str:
         cookie = "" if seat is None else f"Cookie: {self.cookies[seat]}\r\n"

@@ -64,6 +64,8 @@ class LogLine:
     row: Markup = field(init=False, repr=False, compare=False)
     # The entry that this line begins, as it was written last: its last line, whether it is the newest, its HTML.
     entry: tuple[LogLine | None, bool, str] = field(default=(None, False, ""), init=False, repr=False, compare=False)
+    # The moments that it tells in its own words (`castaways.web.moments`), as they were written: by all else of them.
+    moments: dict[tuple[object, ...], str] | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def news(self) -> dict[str, object]:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import endurance
 from benchmarks import server as bench
 from benchmarks.tictactoe import GAME
 
@@ -27,3 +28,17 @@ def test_a_short_run_loses_nothing(tmp_path: Path) -> None:
     assert found["p50"] > 0 and found["cpu"] >= 0 and "kb_stream" in found
     row = bench.row_of("ours", 4, 40.0, found)
     assert len(row) == len(bench.COLUMNS) and bench.markdown([row]).count("\n") == 2
+
+
+def test_minutes_of_an_hour_begin_in_the_middle_of_games(tmp_path: Path) -> None:
+    with bench.ours(tmp_path) as server:
+        words = [f"--people={server.url}", "--tables=4", "--rate=20", "--seconds=1"]
+        run = bench.Run([sys.executable, "-m", "benchmarks.endurance", *words])
+        try:
+            assert run.line() == {"open": 4}
+            minutes = [endurance.watch(server, run, 1, 1.0) for _ in range(2)]
+        finally:
+            run.end()
+    assert all(minute.moves > 4 for minute in minutes)
+    assert all(minute.refused == minute.gaps == minute.lost == 0 for minute in minutes)
+    assert "moves refused 0" in endurance.verdict(minutes)

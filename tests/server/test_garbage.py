@@ -1,11 +1,13 @@
 """All objects of a server are looked through when nobody waits for it: it takes seconds where many people are."""
 
+import asyncio
 import gc
 import time
+from unittest.mock import Mock
 
 import pytest
 
-from castaways.server.scale.garbage import FEW, LATEST, LOOK_EVERY, QUIET, GarbageCollection
+from castaways.server.scale.garbage import FEW, LATEST, LOOK_EVERY, PORTION, PORTION_EVERY, QUIET, GarbageCollection
 
 
 @pytest.fixture
@@ -43,3 +45,18 @@ def test_a_busy_hour_counts_once(swept: list[int], monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(time, "process_time", lambda: 1000.0)
     monkeypatch.setattr(time, "monotonic", lambda: 1.0)
     assert [garbage.sweep_if_good() for _ in range(2)] == [False, True]
+
+
+@pytest.mark.parametrize(("new", "looked"), [(PORTION - 1, []), (PORTION, [1])])
+def test_new_objects_are_looked_through_between_two_things(
+    monkeypatch: pytest.MonkeyPatch, new: int, looked: list[int]
+) -> None:
+    """A portion at a time, and never all of them."""
+    found: list[int] = []
+    monkeypatch.setattr(gc, "collect", found.append)
+    monkeypatch.setattr(gc, "get_count", lambda: (new, 0, 0))
+    loop = Mock(asyncio.AbstractEventLoop)
+    garbage = GarbageCollection(lambda: 3000)
+    garbage._look_at_new(loop)
+    assert found == looked
+    loop.call_later.assert_called_once_with(PORTION_EVERY, garbage._look_at_new, loop)

@@ -11,7 +11,9 @@ from sqlalchemy import Connection, inspect
 
 from castaways.server.storage.database import open_engine, upgrade
 from castaways.server.storage.models import Base
+from castaways.server.tables import service
 from tests.server.client import LocalServer, quick_settings
+from tests.server.finished import finish, played
 from tests.server.running import go
 
 pytestmark = pytest.mark.durable
@@ -83,6 +85,39 @@ async def test_many_tables_are_forgotten_and_rebuilt(tmp_path: Path) -> None:
             views.append(await anna.view(id))
         assert len(local.app.state.context.tables._live) <= 2
         assert [await anna.view(id) for id in ids] == views
+
+
+@go
+async def test_few_games_that_are_over_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy evening ends hundreds of them; those that somebody looks at stay, and the others are read again."""
+    monkeypatch.setattr(service, "MOST_OVER", 2)
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna, inside = local.visitor(), local.app.state.context
+        known = played("friday")
+        first = await finish(local, known, [anna])
+        view = await anna.view(first)
+        with inside.notifier.subscribed(first):
+            ids = [await finish(local, known, [anna]) for _ in range(4)]
+            assert [id for id in ids if id in inside.tables._live] == ids[-2:]
+            assert first in inside.tables._live
+            going = [await anna.new_table(seed=str(seed)) for seed in range(3)]
+            assert all([(await anna.view(id))["status"] == "playing" for id in going])
+        assert first in inside.tables._live  # the last that was left
+        assert not inside.tables._live[first].weights
+        for id in ids:
+            assert (await anna.view(id))["view"] == view["view"]
+        assert first not in inside.tables._live and all(id in inside.tables._live for id in going)
+        assert await anna.view(first) == view
+        assert not inside.tables._locks  # nor is there anything of tables at which nobody moves
+
+
+@go
+async def test_a_table_that_is_not_there_leaves_nothing(local: LocalServer) -> None:
+    async with local:
+        anna, inside = local.visitor(), local.app.state.context
+        await anna.guest()
+        assert [(await anna.move(f"nowhere{n}", 0, 0)).status_code for n in range(3)] == [404] * 3
+        assert not inside.tables._locks and not inside.tables.in_memory
 
 
 @go

@@ -142,7 +142,10 @@ def live_page(live: LiveTable, board: Board, found: Mapping[str, Any], guest: st
     given = board.pieces(look, found["board"], found["log"], found["bots"])
     bones, prompt = given.pop("skeleton"), given.pop("prompt")
     skeleton = _skeleton(live, look, bones, given, found, viewer.memory)
-    pieces: dict[str, str] = {name: viewer.draw(name, piece) for name, piece in given.items()}
+    memory, pieces = viewer.memory, dict[str, str]()
+    for name, piece in given.items():  # most of them are the very same, and there are many
+        before = memory.get(name)
+        pieces[name] = before[2] if before is not None and before[0] is piece else viewer.draw(name, piece)
     pieces["voice"] = _voice(viewer, prompt, found)
     for name in WRITTEN:
         pieces[name] = OF_EVERY_TABLE[name](found).given["html"]

@@ -1,5 +1,6 @@
 """The SQL of people: who looks at a table, what they say, whom they do not want to read, whom a host has sent away."""
 
+import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -31,7 +32,8 @@ from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 
 MOST_SHOWN = 80  # messages of a table
-AT_ONCE = 400  # people of one transaction
+AT_ONCE = 200  # people of one transaction: moves wait for it
+BREATH = 0.01  # seconds between two of these; whoever waits for a turn at SQLite does not always look at once
 Place = tuple[str, str]  # a table and a guest
 
 
@@ -163,17 +165,16 @@ class PeopleStore:
         """Note that people are there; gives those who were not known to be, for `arrive`."""
         wanted = sorted(set(places))
         missing: list[Place] = []
+        place = (PresenceRow.table_id, PresenceRow.guest)
         for first in range(0, len(wanted), AT_ONCE):  # not all at once, so that moves come in between
             some = wanted[first : first + AT_ONCE]
-            query = select(PresenceRow.table_id, PresenceRow.guest).where(
-                PresenceRow.table_id.in_({table for table, _ in some}), PresenceRow.state == HERE
-            )
+            theirs = tuple_(*place).in_(some) & (PresenceRow.state == HERE)
+            note = update(PresenceRow).where(theirs).values(seen=now_ms()).returning(*place)
             async with writing(self.engine) as connection:
-                known = {(row.table_id, row.guest) for row in await connection.execute(query)}.intersection(some)
-                if known:
-                    theirs = tuple_(PresenceRow.table_id, PresenceRow.guest).in_(sorted(known))
-                    await connection.execute(update(PresenceRow).where(theirs).values(seen=now_ms()))
-            missing += [place for place in some if place not in known]
+                known = {tuple(row) for row in await connection.execute(note)}
+            missing += [one for one in some if one not in known]
+            if first + AT_ONCE < len(wanted):
+                await asyncio.sleep(BREATH)
         return missing
 
     async def age(self, away: int, gone: int) -> list[str]:

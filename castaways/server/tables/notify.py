@@ -97,6 +97,7 @@ class Notifier:
         self._subscriptions: dict[str, set[Subscription]] = {}
         self._on_received: list[Callable[[Change], None]] = []
         self._on_state: list[Callable[[TableInfo], None]] = []
+        self._on_deserted: list[Callable[[str], None]] = []
         self._attended: dict[str, float] = {}  # tables at which people move through this process: until when
         self.relay: Relay | None = None
         self.closed = False
@@ -157,6 +158,12 @@ class Notifier:
                 del self._subscriptions[table]
                 if self.relay is not None and table not in self._attended:
                     self.relay.unfollow(table)
+                for observer in self._on_deserted:
+                    observer(table)
+
+    def on_deserted(self, observer: Callable[[str], None]) -> None:
+        """Have something told of every table that the last stream here has left."""
+        self._on_deserted.append(observer)
 
     def attend(self, table: str) -> None:
         """Somebody moves at a table through this process: for a while it hears of moves made elsewhere, so that the

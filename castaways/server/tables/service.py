@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
+from weakref import WeakValueDictionary
 
 from castaways.bots import CODED, STRENGTHS
 from castaways.core.errors import CastawaysError, IllegalAction
@@ -40,6 +41,7 @@ OLD_RULES = "error-old-rules"
 MOST_FOLLOWING = 30  # moves of a run
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
+MOST_OVER = 64  # games that are over and that nobody looks at, in memory: one takes up to a megabyte
 MOST_RACES = 8  # times that a move may lose against other processes
 MIXED, EVEN = "mixed", "even"  # characters of bots: by chance, or none
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
@@ -77,8 +79,10 @@ class Tables:
         self._kept = kept
         self.offer_after = 180_000  # ms that a table waits before its host is offered something else
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._over: OrderedDict[str, None] = OrderedDict()  # that nobody looked at when they were last asked for
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # as long as somebody has them
         notifier.on_received(self._follow)
+        notifier.on_deserted(self._put_away)
 
     async def get(self, id: str) -> LiveTable:
         """A table as it is now."""
@@ -128,6 +132,8 @@ class Tables:
         analyses = await self._analyses.of(id) if over else {}
         achieved = await self.store.achieved(id) if over else {}
         live = self._keep(LiveTable(info, Table(record), await self.people.around(id), analyses, achieved))
+        if not self.notifier.subscribers(id):
+            self._put_away(id)
         self.notifier.announce(info)
         return live
 
@@ -136,16 +142,33 @@ class Tables:
         self._live.move_to_end(live.info.id)
         too_many = len(self._live) - self._kept
         for old in list(islice(self._live, MOST_FORGOTTEN)) if too_many > 0 else ():
-            lock = self._locks.get(old)
-            if self.notifier.subscribers(old) or old == live.info.id or (lock is not None and lock.locked()):
-                self._live.move_to_end(old)  # somebody looks at it
+            if old == live.info.id or self._in_use(old):
+                self._live.move_to_end(old)
                 continue
             del self._live[old]
-            self._locks.pop(old, None)
             too_many -= 1
             if not too_many:
                 break
         return live
+
+    def _in_use(self, id: str) -> bool:
+        """Does somebody look at a table, or change it?"""
+        lock = self._locks.get(id)
+        return bool(self.notifier.subscribers(id)) or (lock is not None and lock.locked())
+
+    def _put_away(self, id: str) -> None:
+        """Nobody looks at a table. If its game is over it will hardly be looked at again: only the last few stay, since
+        a busy evening ends hundreds of them, and any is read from the database when somebody asks for it."""
+        live = self._live.get(id)
+        if live is None or live.info.status != OVER:
+            return
+        live.forget()
+        self._over[id] = None
+        self._over.move_to_end(id)
+        if len(self._over) > MOST_OVER:
+            oldest, _ = self._over.popitem(last=False)
+            if not self._in_use(oldest):
+                self._live.pop(oldest, None)
 
     def _lock(self, id: str) -> asyncio.Lock:
         return self._locks.setdefault(id, asyncio.Lock())
@@ -427,6 +450,8 @@ class Tables:
             live.info = loaded[0]
             live.achieved = await self.store.achieved(live.info.id)
         self.publish(live.info)
+        if not self.notifier.subscribers(live.info.id):
+            self._put_away(live.info.id)
         return live
 
     async def take_back(self, live: LiveTable, plies: int, **columns: Any) -> LiveTable:

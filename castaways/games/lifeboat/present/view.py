@@ -68,6 +68,8 @@ from castaways.games.lifeboat.rules.wishes import asks_of, closed_wanted, kinds_
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
+MASKS = tuple((KIND_KEY[kind], int(KIND_MASK[kind])) for kind in range(KINDS))
+
 
 def view_of(s: "LifeboatState", seat: int | None) -> dict[str, Any]:
     """The boat as a seat, or a spectator (None), sees it."""
@@ -109,8 +111,7 @@ def seats(mask: int) -> list[int]:
 
 def kinds(cards: int) -> dict[str, int]:
     """How many of each kind are among these cards."""
-    counts = {KIND_KEY[kind]: int(size(cards & KIND_MASK[kind])) for kind in range(KINDS)}
-    return {key: count for key, count in counts.items() if count}
+    return {key: (cards & mask).bit_count() for key, mask in MASKS if cards & mask} if cards else {}
 
 
 def kind_keys(mask: int) -> list[str]:
