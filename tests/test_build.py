@@ -132,3 +132,48 @@ def test_only_what_the_collector_knows_is_put_off() -> None:
     changed = listed["free_at_once"](known + unknown + known)
     assert changed.count(known) == 2 and "TRASHCAN" not in changed.replace(known, "")
     assert changed.count("free_it();") == 3 and "clear_it();" in changed
+
+
+FUNCTION = """char CPyDef_pile___Pile___put(PyObject *cpy_r_self, int64_t cpy_r_i) {{
+    VecU8 cpy_r_r0;
+    cpy_r_r0 = ((PileObject *)cpy_r_self)->_cards;
+    VEC_U8_INCREF(cpy_r_r0);
+    cpy_r_r1 = (int64_t)cpy_r_r0.len;
+    if (unlikely(cpy_r_r1 < cpy_r_i)) {{
+        CPy_AddTraceback("pile.py", "put", 1, CPyStatic_globals);
+        goto CPyL2;
+    }}
+    {between}
+    cpy_r_r2 = (CPyPtr)cpy_r_r0.items;
+    VEC_U8_DECREF(cpy_r_r0);
+    return 1;
+CPyL2: ;
+    VEC_U8_DECREF(cpy_r_r0);
+    return 2;
+}}
+"""
+
+
+def _listed(first: str) -> dict[str, Any]:
+    """The functions of setup.py that change what mypyc wrote, from one on."""
+    source = (ROOT / "setup.py").read_text(encoding="utf-8")
+    listed: dict[str, Any] = {}
+    exec("import re\n" + source[source.index(first) : source.index("def improve")], listed)
+    return listed
+
+
+def test_arrays_are_borrowed_where_nothing_lets_go_of_them() -> None:
+    borrow = _listed("# What may be called while")["borrow_arrays"]
+    plain = FUNCTION.format(between="cpy_r_r3 = cpy_r_r1 + 1;")
+    calling = FUNCTION.format(between="CPyDef_pile___Pile___change(cpy_r_self);")
+    kept = FUNCTION.format(between="((OtherObject *)cpy_r_other)->_cards = cpy_r_r0;")
+    changed = borrow(plain + calling + kept)
+    assert changed.endswith(calling + kept)
+    assert "CREF" not in changed[: -len(calling + kept)] and "cpy_r_r0.items" in changed[: -len(calling + kept)]
+
+
+def test_the_lowest_bit_is_one_instruction() -> None:
+    count_zeros = _listed("def count_zeros")["count_zeros"]
+    code = "int64_t CPyDef_bits___lowest_bit(int64_t cpy_r_mask) {\n    int64_t cpy_r_r0;\n}\n"
+    assert "return __builtin_ctzll((uint64_t)cpy_r_mask);" in count_zeros(code)
+    assert count_zeros(code.replace("lowest_bit", "ones")) == code.replace("lowest_bit", "ones")

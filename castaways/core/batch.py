@@ -62,6 +62,7 @@ class Batch:
         playouts: int,
         discount: float,
         whole: bool = True,
+        shown: int = 0,
     ) -> None:
         self.deal: Callable[[int], State] = deal
         self.policy: Policy = policy  # of one who has seen nothing yet
@@ -85,8 +86,10 @@ class Batch:
         self.policies: list[Policy] = [policy for _ in range(games)]  # each with its memory of its game
         self.lucks: list[Rng] = [seeded(0) for _ in range(games)]
         self.buffer: Actions = Actions()
-        self.features: Features = Features(features * rows)  # of as many games as are looked at together
-        self.finals: Features = Features(features * rows)  # last positions of games that were dealt anew at once
+        # Rows of numbers of as many games as are looked at together, or with `shown` so many, as float32 in place.
+        self.rows: i64 = shown or rows
+        self.features: Features = Features(features * (shown or rows), shown > 0)
+        self.finals: Features = Features(features * rows, shown > 0)  # last positions of games dealt anew at once
         self.ended: vec[i64] = _zeros(rows)  # the games these belong to
         self.endings: i64 = 0
         self.masks: vec[u8] = vec[u8]([u8(0) for _ in range(games * actions)])
@@ -272,6 +275,7 @@ class Batch:
     def begin_all(self, first: i64, stop: i64, seeds: list[int]) -> None:
         """Deal games and write their features."""
         self.features.clear()
+        self.features.n = first % self.rows * self.width
         i: i64
         for i in range(first, stop):
             self.begin(i, seeds[i])
@@ -285,6 +289,7 @@ class Batch:
         and their last features go to `finals`.
         """
         self.features.clear()
+        self.features.n = first % self.rows * self.width
         self.finals.clear()
         self.endings = 0
         warmth: i64 = 0

@@ -1,5 +1,7 @@
 """Games in one compiled loop, and the arrays that tell of them. The vectorised environment stands on it."""
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -7,7 +9,7 @@ from castaways.core.batch import GOING_ON
 from castaways.core.buffers import Actions
 from castaways.core.rng import SEED_LIMIT, Rng
 from castaways.core.state import State
-from castaways.envs.arrays import Floats, Mask, array
+from castaways.envs.arrays import Floats, Mask, array, window
 from castaways.envs.making import Making
 
 ROWS = 64  # games whose features are written before numpy takes them: they stay in the processor's cache
@@ -17,8 +19,10 @@ DRAWN_TOGETHER = 16  # games whose random actions come from one seed, wherever t
 class Loop:
     """So many games, stepped together. The arrays are read only and always tell of the last step."""
 
-    def __init__(self, making: Making, games: int, at_once: bool, remember: bool) -> None:
-        self.batch = batch = making.batch(games, ROWS)
+    def __init__(self, making: Making, games: int, at_once: bool, remember: bool, keep: bool = False) -> None:
+        """With `keep` there is a row for every game, `seen`: handed in, it need not be copied."""
+        rows = games if keep else ROWS
+        self.batch = batch = making.batch(games, ROWS, rows)
         batch.remembering = batch.remembering or remember
         self.at_once = at_once
         self.games = games
@@ -27,8 +31,8 @@ class Loop:
         self.over = array(batch.over, np.uint8)
         self.gained = array(batch.gained, np.float64)
         self.rewards = array(batch.rewards, np.float64).reshape(games, making.seats)
-        self._rows = array(batch.features.items, np.float64).reshape(ROWS, width)
-        self._finals = array(batch.finals.items, np.float64).reshape(ROWS, width)
+        self.seen: Floats = window(batch.features.bits, np.float32).reshape(rows, width)
+        self._finals: Floats = window(batch.finals.bits, np.float32).reshape(ROWS, width)
         self._masks = array(batch.masks, np.int8).reshape(games, -1)
         self._ended = array(batch.ended, np.int64)
         self._random = array(batch.random, np.int64)
@@ -41,22 +45,34 @@ class Loop:
     def reset(self, first: int, seen: Floats) -> None:
         """Deal all games: the first is the deal of that number, the second of the next, and so on."""
         seeds = [(first + i) % SEED_LIMIT for i in range(self.games)]
-        for start in range(0, self.games, ROWS):
-            stop = min(start + ROWS, self.games)
+        for start, stop, rows in self._blocks():
             self.batch.begin_all(start, stop, seeds)
-            seen[start:stop] = self._rows[: stop - start]
+            if seen is not self.seen:
+                seen[start:stop] = rows
 
     def step(self, actions: NDArray[np.int64], seen: Floats) -> dict[int, Floats]:
         """One decision in every game; the last observations of games that were dealt anew at once are returned."""
         chosen = np.ascontiguousarray(actions, "<i8").tobytes()
         final: dict[int, Floats] = {}
+        for start, stop, rows in self._blocks():
+            self.batch.step_all(start, stop, chosen, self.at_once)
+            if seen is not self.seen:
+                seen[start:stop] = rows
+            endings = int(self.batch.endings)
+            for k in range(endings):
+                final[int(self._ended[k])] = self._finals[k].copy()
+            if endings:
+                self._finals[:endings] = 0.0
+        return final
+
+    def _blocks(self) -> Iterator[tuple[int, int, Floats]]:
+        """Games from one to before another, with their rows, cleared; few enough that these stay in the cache."""
         for start in range(0, self.games, ROWS):
             stop = min(start + ROWS, self.games)
-            self.batch.step_all(start, stop, chosen, self.at_once)
-            seen[start:stop] = self._rows[: stop - start]
-            for k in range(int(self.batch.endings)):
-                final[int(self._ended[k])] = self._finals[k].astype(np.float32)
-        return final
+            first = start % len(self.seen)
+            rows = self.seen[first : first + stop - start]
+            rows.view(np.uint8).fill(0)  # bytes are cleared quicker than numbers
+            yield start, stop, rows
 
     def mark(self, marked: Mask) -> None:
         """Mark the legal actions; every action where the next step deals anew, whatever it is."""

@@ -55,8 +55,11 @@ class Making:
         """How many numbers an observation has."""
         return len(observed(self.game, self.version))
 
-    def batch(self, games: int, rows: int) -> Batch:
-        """So many games, whose features are looked at so many together; `OptionError` names what is not possible."""
+    def batch(self, games: int, rows: int, shown: int = 0) -> Batch:
+        """So many games, whose features are looked at so many together; `OptionError` names what is not possible.
+
+        With `shown` so many rows of features are float32 numbers that stay where they are written.
+        """
         game, version = self.game, check_version(self.version)
         options = check_options(game.options, self.options)
         reward = _one_of("reward", self.reward, REWARD_KEYS)
@@ -82,6 +85,7 @@ class Making:
             self.shaping,
             float(self.discount),
             version > 0,
+            shown,
         )
         if others == BOTS:
             Opponent(game, str(self.opponents), batch)

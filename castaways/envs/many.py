@@ -61,8 +61,8 @@ class CastawaysVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self.game = self.making.game
         self.loop: Loop | Workers
         if num_workers is None:
-            self.loop = Loop(self.making, num_envs, self.at_once, remember)
-            self._seen: Floats = np.zeros((num_envs, self.making.width), np.float32)
+            self.loop = loop = Loop(self.making, num_envs, self.at_once, remember, keep=not copy)
+            self._seen: Floats = loop.seen if not copy else np.zeros((num_envs, self.making.width), np.float32)
             self._marked: Mask = np.zeros((num_envs, self.game.actions), np.int8)
         else:
             self.loop = workers = Workers(self.making, num_envs, self.at_once, remember, num_workers)

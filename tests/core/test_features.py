@@ -1,11 +1,12 @@
 """Rows of features: what is written can be read, and clearing leaves nothing."""
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from librt.vecs import vec
 
 from castaways.core.buffers import Features
+from castaways.core.float32 import Scale
 from castaways.core.pile import pile_of
 
 SIZE = 40
@@ -68,7 +69,7 @@ def test_marks(mask: int, other: int, stride: int) -> None:
 def test_cards_as_numbers(cards: list[int]) -> None:
     row = Features(SIZE)
     row.flag(True)
-    row.look_up(pile_of(cards, 64), vec[float]([(card + 1) / 20 for card in range(20)]), 20)
+    row.look_up(pile_of(cards, 64), Scale([(card + 1) / 20 for card in range(20)]), 20)
     assert row.as_list() == [1.0, *((card + 1) / 20 for card in cards), *[0.0] * (20 - len(cards))]
 
 
@@ -77,3 +78,38 @@ def test_no_more_than_there_is_room_for() -> None:
     row.flag(True)
     with pytest.raises(IndexError):
         row.flag(True)
+
+
+@given(
+    st.lists(st.integers(0, 9), max_size=40),
+    st.integers(0, 2**10 - 1),
+    st.integers(0, 2**10 - 1),
+    st.integers(-400, 400),
+    st.integers(1, 200),
+)
+def test_narrow_rows_hold_the_same_as_float32(cards: list[int], mask: int, other: int, part: int, whole: int) -> None:
+    wide, narrow = Features(100), Features(200, True)
+    narrow.n = 100  # the second row of two
+    for row in (wide, narrow):
+        start = row.n
+        row.add(part / whole)
+        row.add(0.0)
+        row.share(part, whole)
+        row.share(0, whole)
+        row.flag(part > 0)
+        row.flag(part <= 0)
+        row.one_hot(part, 3)
+        row.marks(mask, 10)
+        row.marks_of_two(mask, other, 10)
+        row.count(pile_of([*cards, 3], 64), 10)
+        row.lower(row.n - 10 + 3)
+        row.look_up(pile_of(cards[:10], 64), Scale([(card + 1) / 10 for card in range(10)]), 10)
+        row.spread(other, row.n, 4)
+        row.skip(40)
+        row.put(row.n, 0.3)
+        row.put_share(row.n + 1, 1 + abs(part), whole)
+        row.skip(2)
+        assert row.n - start == 91
+    numbers: np.ndarray = np.frombuffer(narrow.bits, np.float32)  # type: ignore[call-overload]
+    assert not numbers[:100].any()
+    assert np.array_equal(numbers[100:191], np.array(wide.as_list(), np.float32))

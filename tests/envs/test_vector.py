@@ -146,6 +146,29 @@ def test_arrays_are_copies_unless_asked() -> None:
         assert np.shares_memory(info["action_mask"], now["action_mask"]) != copy
 
 
+@every_game
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_rows_that_stay_in_place_are_as_new_ones(name: str, mode: AutoresetMode) -> None:
+    """Through whole games and deals, whatever was in the array before: a learner may have written into it."""
+    copied, kept = (castaways.envs.vector(name, MANY, autoreset=mode, copy=copy) for copy in (True, False))
+    seen, _ = copied.reset(seed=3)
+    rows, _ = kept.reset(seed=3)
+    luck, ends = seeded(2), 0
+    for step in range(400):
+        assert np.array_equal(seen, rows) and rows.flags.writeable and rows.dtype == np.float32
+        if step % 5 == 0:
+            rows[step % MANY] = np.nan
+        actions = copied.random_actions(luck)
+        seen, _, ended, _, info = copied.step(actions)
+        rows, _, _, _, other = kept.step(actions)
+        ends += int(ended.sum())
+        for one, two in zip(info.get("final_obs", ()), other.get("final_obs", ()), strict=True):
+            assert (one is None and two is None) or np.array_equal(one, two)
+    assert ends or name == "noah"  # whose games are long
+    del kept
+    assert np.array_equal(seen, rows)  # the memory is there as long as the array
+
+
 def test_gymnasium_makes_it() -> None:
     envs = gymnasium.make_vec(title("friday"), num_envs=5, vectorization_mode="vector_entry_point", level=3)
     assert isinstance(envs.unwrapped, CastawaysVectorEnv)

@@ -85,7 +85,7 @@ def write_known(s: "FridayState", out: Features) -> None:
     out.count(s.robinson, KINDS)
     unseen = fresh_card(s)
     if unseen != NOBODY:
-        out.items[start + unseen] -= 1.0
+        out.lower(start + unseen)
 
 
 def write_enemies(s: "FridayState", out: Features) -> None:
@@ -139,7 +139,7 @@ def write_fight(s: "FridayState", out: Features) -> None:
     for place in range(s.table.n):
         doubled: i64 = i64(doubles[place])
         if 0 < doubled <= shown:
-            out.put(out.n + (doubled - 1) * (PLACE_FEATURES + ABILITIES) + DOUBLED, 1.0)
+            out.put_one(out.n + (doubled - 1) * (PLACE_FEATURES + ABILITIES) + DOUBLED)
     out.skip(PLACES_SHOWN * (PLACE_FEATURES + ABILITIES))
 
 
@@ -158,36 +158,18 @@ def write_sums(s: "FridayState", out: Features) -> None:
 
 def write_places(s: "FridayState", out: Features, shown: i64) -> None:
     """The cards of the fight. Most of it is 0, so only what is not is written, each to its place."""
-    items = out.items
-    places = out.places
-    written: i64 = out.written
     table = s.table.cards
     marks = s.marks.cards
     at: i64 = out.n
     place: i64
     for place in range(shown):
         card: i64 = i64(table[place])
-        items[at] = 1.0
-        places[written] = at
-        written += 1
+        out.put_one(at)
         if VALUE[card] != 0:
-            items[at + 1] = float(VALUE[card]) / 5.0
-            places[written] = at + 1
-            written += 1
-        mark: i64 = i64(marks[place])
-        shown_at: i64 = at + 2
-        while mark != 0:  # RIGHT, USED, TURNED, STEPPED: bit by bit, as the names follow each other
-            if mark & 1:
-                items[shown_at] = 1.0
-                places[written] = shown_at
-                written += 1
-            mark >>= 1
-            shown_at += 1
-        items[at + PLACE_FEATURES + ABILITY[card]] = 1.0
-        places[written] = at + PLACE_FEATURES + ABILITY[card]
-        written += 1
+            out.put_share(at + 1, VALUE[card], 5)
+        out.spread(i64(marks[place]), at + 2, 1)  # RIGHT, USED, TURNED, STEPPED: the names follow each other
+        out.put_one(at + PLACE_FEATURES + ABILITY[card])
         at += PLACE_FEATURES + ABILITIES
-    out.written = written
 
 
 def feature_names() -> tuple[str, ...]:

@@ -6,10 +6,10 @@ piles are told place by place, a card as a code: its kind plus 1, shared out to 
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
+from castaways.core.float32 import Scale
 from castaways.games.friday.policy.features import PLACES_SHOWN, feature_names, write_features
 from castaways.games.friday.rules.abilities import is_doubled
 from castaways.games.friday.rules.actions import PLACES
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 HAZARDS: Final = 32  # places of a pile of hazards
 LOOKED: Final = 3
 MARKS: Final = 16
-CODE: Final = vec[float]([float(kind + 1) / float(KINDS) for kind in range(KINDS)])  # a card as a number
+CODE: Final = Scale([float(kind + 1) / float(KINDS) for kind in range(KINDS)])  # a card as a number
 
 
 def write_observation(s: "FridayState", out: Features) -> None:
@@ -49,9 +49,9 @@ def write_robinson(s: "FridayState", out: Features) -> None:
     size: i64 = s.robinson.n
     i: i64
     for i in range(s.known_top):
-        out.put(start + i, CODE[s.robinson.at(size - 1 - i)])
+        out.put_of(start + i, CODE, s.robinson.at(size - 1 - i))
     for i in range(min(s.known_bottom, size - s.known_top)):
-        out.put(start + size - 1 - i, CODE[s.robinson.at(i)])
+        out.put_of(start + size - 1 - i, CODE, s.robinson.at(i))
     out.n = start + PLACES
 
 
@@ -63,9 +63,9 @@ def write_table(s: "FridayState", out: Features) -> None:
     for place in range(PLACES_SHOWN, s.table.n):
         at: i64 = start + 2 * (place - PLACES_SHOWN)
         if s.marks.at(place) != 0:
-            out.put(at, float(s.marks.at(place)) / float(MARKS))
+            out.put_share(at, s.marks.at(place), MARKS)
         if is_doubled(s, place):
-            out.put(at + 1, 1.0)
+            out.put_one(at + 1)
     out.n = start + 2 * (PLACES - PLACES_SHOWN)
 
 

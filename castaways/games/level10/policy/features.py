@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from castaways.core.bits import BIT
 from castaways.core.buffers import Features
 from castaways.games.level10.rules.cards import (
     DIFFICULTY_KEYS,
@@ -22,7 +21,7 @@ from castaways.games.level10.rules.cards import (
     pauses_in,
     size,
 )
-from castaways.games.level10.rules.knowledge import known_in_hand, knows
+from castaways.games.level10.rules.knowledge import known_in_deck, known_in_hand
 from castaways.games.level10.rules.rows import is_open
 from castaways.games.level10.rules.talk import WISHES, sayings, wished
 from castaways.games.level10.rules.terms import CHOOSE_FIRST, MOST_SAID, OVER, PHASE_KEYS, ROUND_OF_FIVE
@@ -79,9 +78,7 @@ def write_cards(s: "Level10State", seat: i64, out: Features) -> None:
         for i in range(s.players):
             if i != seat:
                 elsewhere |= known_in_hand(s, seat, i)
-        for i in range(s.deck.n):
-            if knows(s, seat, s.deck.at(i)):
-                below |= BIT[s.deck.at(i)]
+        below = known_in_deck(s, seat)
     out.marks(s.played & LEVEL_CARDS, LEVELS)
     out.marks(held & LEVEL_CARDS, LEVELS)
     out.marks(elsewhere & LEVEL_CARDS, LEVELS)

@@ -6,10 +6,11 @@ as a code is its number plus 1, shared out to at most 1; 0 is an unknown card or
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import BIT
 from castaways.core.buffers import Features
+from castaways.core.float32 import Scale
 from castaways.games.level10.policy.features import feature_names, write_features
 from castaways.games.level10.rules.actions import ACTIONS, TELL
 from castaways.games.level10.rules.cards import (
@@ -26,7 +27,7 @@ from castaways.games.level10.rules.cards import (
     WORLDS,
     pauses_in,
 )
-from castaways.games.level10.rules.knowledge import known_in_hand, knows
+from castaways.games.level10.rules.knowledge import known_in_deck, known_in_hand
 from castaways.games.level10.rules.rows import row_length
 from castaways.games.level10.rules.talk import WISHES, wished
 from castaways.games.level10.rules.terms import CHOOSE_FIRST, ENDING_KEYS, MOST_SAID
@@ -45,9 +46,9 @@ def _code_of(card: int) -> float:
     return float(kind + 1) / float(CODES)
 
 
-CODE: Final = vec[float]([_code_of(card) for card in range(RESET + 1)])  # a card as a number
-WORD: Final = vec[float]([float(word + 1) / float(WORDS) for word in range(256)])
-MOMENT: Final = vec[float]([float(moment + 1) / float(WHEN) for moment in range(256)])
+CODE: Final = Scale([_code_of(card) for card in range(RESET + 1)])  # a card as a number
+WORD: Final = Scale([float(word + 1) / float(WORDS) for word in range(256)])
+MOMENT: Final = Scale([float(moment + 1) / float(WHEN) for moment in range(256)])
 
 
 def write_observation(s: "Level10State", seat: i64, out: Features) -> None:
@@ -87,11 +88,11 @@ def write_board(s: "Level10State", out: Features) -> None:
     for row in range(WORLDS):
         for i in range(row * COLUMNS, row * COLUMNS + row_length(s, row)):
             card: i64 = s.board.at(i)
-            out.put(start + i, CODE[card])
+            out.put_of(start + i, CODE, card)
             if LEVELS <= card < RESET:
                 tucked: i64 = s.under.at(card - LEVELS)
                 if tucked > 0:
-                    out.put(under, CODE[tucked - 1])
+                    out.put_of(under, CODE, tucked - 1)
                 under += 1
     out.n = start + PLACES + PAUSES
 
@@ -101,9 +102,14 @@ def write_known(s: "Level10State", seat: i64, out: Features) -> None:
     start: i64 = out.n
     i: i64
     if s.followed:  # else no card was ever put under the deck
-        for i in range(s.deck.n):
-            if knows(s, seat, s.deck.at(i)):
-                out.put(start + i, CODE[s.deck.at(i)])
+        known: i64 = known_in_deck(s, seat)
+        i = 0
+        while known != 0:  # they were put under the deck, so not far from its bottom
+            card: i64 = s.deck.at(i)
+            if known & BIT[card] != 0:
+                out.put_of(start + i, CODE, card)
+                known ^= BIT[card]
+            i += 1
         out.n = start + CARDS
         for i in range(1, s.players):
             other: i64 = seat + i if seat + i < s.players else seat + i - s.players
@@ -133,18 +139,10 @@ def write_said(s: "Level10State", seat: i64, out: Features) -> None:
     start: i64 = out.n
     said = s.said.cards
     by = s.said_by.cards
-    items = out.items
-    places = out.places
-    written: i64 = out.written
     i: i64
     for i in range(s.said.n):
-        place: i64 = start + 2 * i
-        items[place] = WORD[i64(said[i])]
-        items[place + 1] = MOMENT[i64(by[i])]
-        places[written] = place
-        places[written + 1] = place + 1
-        written += 2
-    out.written = written
+        out.put_of(start + 2 * i, WORD, i64(said[i]))
+        out.put_of(start + 2 * i + 1, MOMENT, i64(by[i]))
     out.n = start + 2 * MOST_WORDS
 
 

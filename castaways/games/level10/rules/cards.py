@@ -9,6 +9,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit, ones
 from castaways.core.card_data import card_data
 
 DATA: Final[dict[str, Any]] = card_data(__file__)
@@ -105,20 +106,12 @@ def first_pause(cards: i64) -> i64:
 
 def size(cards: i64) -> i64:
     """How many cards a set holds."""
-    total: i64 = 0
-    while cards != 0:
-        total += ONES[cards & 0xFF]
-        cards >>= 8
-    return total
+    return ones(cards)
 
 
 def lowest_card(cards: i64) -> i64:
     """The lowest card of a set that is not empty."""
-    base: i64 = 0
-    while not cards & 0xFF:
-        cards >>= 8
-        base += 8
-    return base + LOWEST[cards & 0xFF]
+    return lowest_bit(cards)
 
 
 def cards_in(cards: int) -> list[int]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.core.bits import BIT
+from castaways.core.bits import BIT, lowest_bit
 from castaways.core.pile import Pile, new_pile
 from castaways.games.level10.rules.cards import (
     BYTE,
@@ -45,11 +45,23 @@ def known_in_hand(s: "Level10State", seat: i64, other: i64) -> i64:
     """The cards that a seat knows to be in the hand of another, as a set."""
     found: i64 = 0
     cards: i64 = s.hands[other]
+    known = s.known.cards
     while cards != 0:
-        card: i64 = lowest_card(cards)
+        card: i64 = lowest_bit(cards)
         cards &= cards - 1
-        if knows(s, seat, card):
-            found |= BIT[card]
+        found |= BIT[card] * ((i64(known[card]) >> seat) & 1)
+    return found
+
+
+def known_in_deck(s: "Level10State", seat: i64) -> i64:
+    """The cards that a seat knows to be in the deck, as a set."""
+    found: i64 = 0
+    deck = s.deck.cards
+    known = s.known.cards
+    i: i64
+    for i in range(s.deck.n):
+        card: i64 = i64(deck[i])
+        found |= BIT[card] * ((i64(known[card]) >> seat) & 1)
     return found
 
 

@@ -257,6 +257,11 @@ class Level10State(State):
         """A lost game counts less than half, the more the further it came, so that a planner can tell losses apart."""
         return 1.0 if self.ending == WON else float(self.lying) / (2.0 * PLACES)
 
+    def warm(self) -> i64:
+        found: i64 = self.ending ^ self.hands[0] ^ self.wishes[0] ^ self.deck.peek() ^ self.board.peek()
+        found ^= self.tops.peek() ^ self.resets.peek() ^ self.under.peek() ^ self.known.peek()
+        return found ^ self.least.peek() ^ self.most.peek() ^ self.said.peek() ^ self.said_by.peek()
+
     @property
     def result(self) -> Result | None:
         return result_of(self)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
+from castaways.core.float32 import Scale
 from castaways.games.lifeboat.rules.actions import SEATS
 from castaways.games.lifeboat.rules.boat import strength_of
 from castaways.games.lifeboat.rules.cards import (
@@ -17,6 +18,7 @@ from castaways.games.lifeboat.rules.cards import (
     KINDS,
     OARS_ON,
     OVERBOARD,
+    PROVISIONS,
     STRONGMAN_ON,
     kind_of,
     size,
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
 PERSON_MARKS: Final = 14
+COUNTS: Final = Scale([float(count) for count in range(PROVISIONS + 1)])
 LOOKED_SHOWN: Final = 4  # navigation cards in hand described one by one
 PHASES: Final = len(PHASE_KEYS)
 DRAFTS: Final = COUNTERING  # kinds of drafts told apart: a counter-offer in the making is an offer in the making
@@ -71,18 +74,10 @@ def counts(out: Features, cards: i64) -> None:
     """How many of each kind are among these cards."""
     start: i64 = out.n
     out.n = start + KINDS
-    if cards == 0:
-        return
-    items = out.items
-    places = out.places
-    written: i64 = out.written
     while cards != 0:
         kind: i64 = kind_of(cards & -cards)
-        items[start + kind] = float(size(cards & KIND_MASK[kind]))
-        places[written] = start + kind
-        written += 1
+        out.put_of(start + kind, COUNTS, size(cards & KIND_MASK[kind]))
         cards &= ~KIND_MASK[kind]
-    out.written = written
 
 
 def write_course(s: "LifeboatState", seat: i64, out: Features) -> None:
@@ -121,14 +116,10 @@ def write_person(s: "LifeboatState", seat: i64, other: i64, here: bool, out: Fea
     marks |= ((s.passed >> other) & 1) << 7
     marks |= ((s.falling >> other) & 1) << 8
     marks |= ((s.water >> other) & 1) << 9
-    if s.actor == other:
-        marks |= 1 << 10
-    if s.attacker == other:
-        marks |= 1 << 11
-    if s.target == other:
-        marks |= 1 << 12
-    if (s.offers >> other) & 1 != 0 and s.sheet[OFFER_TO + other] == seat:
-        marks |= 1 << 13
+    marks |= i64(s.actor == other) << 10
+    marks |= i64(s.attacker == other) << 11
+    marks |= i64(s.target == other) << 12
+    marks |= ((s.offers >> other) & i64(s.sheet[OFFER_TO + other] == seat)) << 13
     out.marks(marks, PERSON_MARKS)
     out.share(s.sheet[NEED + other], 3)
     out.share(size(s.sheet[CLOSED + other]), 10)
@@ -166,14 +157,15 @@ def write_own(s: "LifeboatState", seat: i64, out: Features) -> None:
 
 def write_chart(s: "LifeboatState", chart: i64, out: Features) -> None:
     """A navigation card; all 0 if there is none."""
-    out.flag(chart >= 0)
-    out.share(GULL[chart] if chart >= 0 else i64(0), 1)
-    overboard: i64 = OVERBOARD[chart] if chart >= 0 else i64(0)
-    thirst: i64 = named(s, chart) if chart >= 0 else i64(0)
-    out.marks(overboard, CHARACTERS)
-    out.marks(thirst, CHARACTERS)
-    out.share(OARS_ON[chart] if chart >= 0 else i64(0), 1)
-    out.share(STRONGMAN_ON[chart] if chart >= 0 else i64(0), 1)
+    if chart < 0:
+        out.skip(CHART_FEATURES)
+        return
+    out.flag(True)
+    out.share(GULL[chart], 1)
+    out.marks(OVERBOARD[chart], CHARACTERS)
+    out.marks(named(s, chart), CHARACTERS)
+    out.share(OARS_ON[chart], 1)
+    out.share(STRONGMAN_ON[chart], 1)
 
 
 def _person_names(who: str) -> list[str]:
@@ -195,6 +187,7 @@ def _chart_names(which: str) -> list[str]:
 
 
 PERSON_FEATURES: Final = len(_person_names(""))
+CHART_FEATURES: Final = len(_chart_names(""))
 
 
 def feature_names() -> tuple[str, ...]:

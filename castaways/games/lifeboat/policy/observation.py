@@ -6,10 +6,10 @@ seats are told from the own place, as there. A navigation card as a code is its 
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from castaways.core.buffers import Features
+from castaways.core.float32 import Scale
 from castaways.core.pile import Pile
 from castaways.games.lifeboat.policy.features import counts, feature_names, write_features
 from castaways.games.lifeboat.rules.actions import SEATS
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
 SHOTS: Final = ("nobody", "the attackers", "the defenders")
-CODE: Final = vec[float]([float(chart + 1) / float(NAVIGATION) for chart in range(NAVIGATION)])  # as a number
+CODE: Final = Scale([float(chart + 1) / float(NAVIGATION) for chart in range(NAVIGATION)])  # as a number
 
 
 def write_observation(s: "LifeboatState", seat: i64, out: Features) -> None:
@@ -92,7 +92,7 @@ def write_table(s: "LifeboatState", seat: i64, out: Features) -> None:
     i: i64
     start: i64 = out.n
     for i in range(s.order.n):
-        out.put(start + ahead(s, seat, s.order.at(i)), float(i + 1) / 6.0)
+        out.put_share(start + ahead(s, seat, s.order.at(i)), i + 1, 6)
     out.n = start + SEATS
     out.share(size(s.hand), 6)
     out.share(size(s.buried), 42)
@@ -189,10 +189,10 @@ def write_charts(s: "LifeboatState", seat: i64, out: Features) -> None:
         for i in range(deck):
             chart: i64 = s.charts.at(deck - 1 - i)
             if (exact >> chart) & 1:
-                out.put(start + i, CODE[chart])
+                out.put_of(start + i, CODE, chart)
         for i in range(s.kept.n):
             if (exact >> s.kept.at(i)) & 1:
-                out.put(start + NAVIGATION + s.kept.at(i), 1.0)
+                out.put_one(start + NAVIGATION + s.kept.at(i))
     start += 2 * NAVIGATION
     found: i64 = 0
     for j in range(seat * CHART_ZONES, seat * CHART_ZONES + CHART_ZONES):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.core.bits import NUMBER, PRIME
+from castaways.core.bits import lowest_bit, ones
 from castaways.core.card_data import card_data
 
 # Kinds of provisions, in the order of the file.
@@ -80,7 +80,6 @@ COUNT: Final = _numbers([card["count"] for card in DATA["provisions"]])
 WEAPON: Final = _numbers([card.get("weapon", 0) for card in DATA["provisions"]])
 _OF_EACH: Final = _kind_of_each()
 KIND: Final = _numbers(_OF_EACH)
-KIND_BY_REST: Final = _numbers([_OF_EACH[min(int(NUMBER[rest]), PROVISIONS - 1)] for rest in range(PRIME)])
 KIND_MASK: Final = _numbers(
     [sum([1 << card for card in range(PROVISIONS) if _OF_EACH[card] == kind]) for kind in range(KINDS)]
 )
@@ -111,21 +110,17 @@ def lowest(mask: i64) -> i64:
 
 def index_of(bit: i64) -> i64:
     """The number of a single bit."""
-    return NUMBER[bit % PRIME]
+    return lowest_bit(bit)
 
 
 def kind_of(bit: i64) -> i64:
     """The kind of a single provision given as a mask."""
-    return KIND_BY_REST[bit % PRIME]
+    return KIND[lowest_bit(bit)]
 
 
 def size(mask: i64) -> i64:
     """How many cards a mask holds."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n
+    return ones(mask)
 
 
 def nth(mask: i64, n: i64) -> i64:

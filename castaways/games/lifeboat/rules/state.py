@@ -15,7 +15,7 @@ from castaways.core.pile import Pile
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
 from castaways.core.sink import EVERYBODY
-from castaways.core.state import SCRATCH, State
+from castaways.core.state import LINE, SCRATCH, State
 from castaways.games.lifeboat.rules import day, deeds, evening, fight, morning, thirst, trade, wishes
 from castaways.games.lifeboat.rules.actions import (
     ACCEPT,
@@ -42,6 +42,7 @@ from castaways.games.lifeboat.rules.resample import redraw
 from castaways.games.lifeboat.rules.score import payoff_of, result_of
 from castaways.games.lifeboat.rules.story import Entry
 from castaways.games.lifeboat.rules.terms import (
+    CHART_ZONES,
     CHOOSING,
     CLOSED,
     DAWN,
@@ -65,8 +66,10 @@ from castaways.games.lifeboat.rules.terms import (
     ROWING,
     SEA,
     SHARKS,
+    SHEET,
     TAKING,
     THIRST,
+    ZONES,
 )
 
 
@@ -318,6 +321,16 @@ class LifeboatState(State):
 
     def payoff(self, seat: i64) -> float:
         return payoff_of(self, seat)
+
+    def warm(self) -> i64:
+        seat: i64 = self.actor if self.actor > 0 else i64(0)
+        found: i64 = self.offers ^ self.zones[seat * ZONES] ^ self.zones[seat * ZONES + ZONES - 1]
+        found ^= self.chart_zones[seat * CHART_ZONES]
+        i: i64
+        for i in range(0, SHEET, LINE):
+            found ^= self.sheet[i]
+        found ^= self.role.peek() ^ self.friend.peek() ^ self.enemy.peek() ^ self.boat.peek() ^ self.order.peek()
+        return found ^ self.charts.peek() ^ self.kept.peek() ^ self.looked.peek() ^ self.deck.n
 
     @property
     def result(self) -> Result | None:

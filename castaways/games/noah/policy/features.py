@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.core.bits import NUMBER, PRIME
+from castaways.core.bits import lowest_bit, ones
 from castaways.core.buffers import Features
 from castaways.games.noah.rules.cards import (
     BIRD,
@@ -86,7 +86,7 @@ def write_game(s: "NoahState", seat: i64, out: Features) -> None:
     out.share(s.deck.n, 50)
     out.share(s.even_length, 5)
     out.share(s.odd_length, 5)
-    out.add(float(s.turns) / float(MOST_TURNS * s.players))
+    out.share(s.turns, MOST_TURNS * s.players)
 
 
 def write_players(s: "NoahState", seat: i64, out: Features) -> None:
@@ -121,7 +121,7 @@ def write_ring(s: "NoahState", seat: i64, out: Features) -> None:
     for k in range(s.players):
         other: i64 = seat + k if seat + k < s.players else seat + k - s.players
         spot: i64 = s.pawns.at(other) - start
-        out.put(at + (spot if spot >= 0 else spot + SPOTS) * SPOT_FEATURES + PAWNS + k, 1.0)
+        out.put_one(at + (spot if spot >= 0 else spot + SPOTS) * SPOT_FEATURES + PAWNS + k)
     out.n = at + SPOTS * SPOT_FEATURES
 
 
@@ -132,33 +132,22 @@ def turned(spots: i64, start: i64) -> i64:
 
 def write_cards(s: "NoahState", start: i64, seen: i64, own: i64, out: Features) -> None:
     """The cards of the ring that the seat knows, and whether it has these animals."""
-    items = out.items
-    places = out.places
-    written: i64 = out.written
     field = s.field.cards
     at: i64 = out.n + 3
     while seen != 0:
-        low: i64 = seen & -seen
-        seen ^= low
-        i: i64 = NUMBER[low % PRIME]
+        i: i64 = lowest_bit(seen)
+        seen &= seen - 1
         card: i64 = i64(field[start + i if start + i < SPOTS else start + i - SPOTS])
         what: i64 = CARD_BITS[card]
         if what != 1 and (own >> (card >> 1)) & 1:
             what |= PAIRS
-        while what != 0:
-            low = what & -what
-            what ^= low
-            place: i64 = at + i * SPOT_FEATURES + NUMBER[low % PRIME]
-            items[place] = 1.0
-            places[written] = place
-            written += 1
-    out.written = written
+        out.spread(what, at + i * SPOT_FEATURES, 1)
 
 
 def write_unseen(firsts: i64, seconds: i64, floods: i64, out: Features) -> None:
     """How many cards of each kind are hidden from the seat."""
     out.marks_of_two(firsts, seconds, SPECIES)
-    out.share(floods, 6)
+    out.share(ones(floods), 6)
 
 
 def feature_names() -> tuple[str, ...]:

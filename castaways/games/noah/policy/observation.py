@@ -6,14 +6,14 @@ and seats are told from the own place, as there; which side and which seat that 
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.core.bits import BIT, NUMBER, PRIME
+from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Features
+from castaways.core.float32 import Scale
 from castaways.games.noah.policy.features import feature_names, turned, write_table, write_unseen
 from castaways.games.noah.rules.cards import CARD_KEY, CARDS, FIRST_FLOOD, KEY, SPECIES
-from castaways.games.noah.rules.knowledge import ANYWHERE, last_number, unseen
+from castaways.games.noah.rules.knowledge import last_number, unseen
 from castaways.games.noah.rules.ring import places, side_of
 from castaways.games.noah.rules.terms import ENDING_KEYS, MOST_PLAYERS, NOBODY, PHASE_KEYS, SPOTS, STRIDE
 
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 SIDES: Final = 4
 NUMBERS: Final = 100  # cards are numbered as they leave the deck
-EVERY_FLOOD: Final = (1 << (CARDS - FIRST_FLOOD)) - 1
-CODE: Final = vec[float]([float(card + 1) / float(CARDS) for card in range(CARDS)])  # a card as a number
+COMMON: Final = 256  # only a very long game comes to higher numbers
+NUMBER: Final = Scale([float(number) / float(NUMBERS) for number in range(COMMON)])
+CODE: Final = Scale([float(card + 1) / float(CARDS) for card in range(CARDS)])  # a card as a number
 
 
 def write_observation(s: "NoahState", seat: i64, out: Features) -> None:
@@ -38,7 +39,7 @@ def write_observation(s: "NoahState", seat: i64, out: Features) -> None:
     out.share(s.drawn, NUMBERS)
     write_copies(s, seat, out)
     write_spots(s, seat, out)
-    write_limits(s, firsts, seconds, hidden_floods(s, seat, floods), out)
+    write_limits(s, firsts, seconds, floods, out)
 
 
 def write_copies(s: "NoahState", seat: i64, out: Features) -> None:
@@ -61,40 +62,28 @@ def write_spots(s: "NoahState", seat: i64, out: Features) -> None:
     for k in range(1, s.players):
         other: i64 = seat + k if seat + k < s.players else seat + k - s.players
         out.spread(turned(s.known[other] & lying, start), at + 2 + k, SPOT_FEATURES)
-    seen: i64 = lying & (s.open | s.known[seat])
-    items = out.items
-    places_of = out.places
-    written: i64 = out.written
+    seen: i64 = turned(lying & (s.open | s.known[seat]), start)
+    lying = turned(lying, start)
     field = s.field.cards
     laid = s.laid
+    i: i64
+    while seen != 0:
+        i = lowest_bit(seen)
+        seen &= seen - 1
+        out.put_of(at + i * SPOT_FEATURES, CODE, i64(field[start + i if start + i < SPOTS else start + i - SPOTS]))
     while lying != 0:
-        low: i64 = lying & -lying
-        lying ^= low
-        spot: i64 = NUMBER[low % PRIME]
-        place: i64 = at + (spot - start if spot >= start else spot - start + SPOTS) * SPOT_FEATURES
-        if seen & low != 0:
-            items[place] = CODE[i64(field[spot])]
-            places_of[written] = place
-            written += 1
-        items[place + 1] = float(laid[spot]) / float(NUMBERS)
-        places_of[written] = place + 1
-        written += 1 if laid[spot] != 0 else 0
-    out.written = written
+        i = lowest_bit(lying)
+        lying &= lying - 1
+        put_number(out, at + i * SPOT_FEATURES + 1, laid[start + i if start + i < SPOTS else start + i - SPOTS])
     out.n = at + SPOTS * SPOT_FEATURES
 
 
-def hidden_floods(s: "NoahState", seat: i64, floods: i64) -> i64:
-    """The floods that a seat does not see, as a mask; so many they are."""
-    hidden: i64 = EVERY_FLOOD
-    if floods < CARDS - FIRST_FLOOD:
-        visible: i64 = places(s) & (s.open | s.known[seat])
-        while visible != 0:
-            low: i64 = visible & -visible
-            visible ^= low
-            card: i64 = s.field.at(NUMBER[low % PRIME])
-            if card >= FIRST_FLOOD:
-                hidden &= ~BIT[card - FIRST_FLOOD]
-    return hidden
+def put_number(out: Features, place: i64, number: i64) -> None:
+    """Write the number under which a card left the deck, or may leave it."""
+    if 0 < number < COMMON:
+        out.put_of(place, NUMBER, number)
+    elif number != 0:
+        out.put_share(place, number, NUMBERS)
 
 
 def write_limits(s: "NoahState", firsts: i64, seconds: i64, floods: i64, out: Features) -> None:
@@ -103,24 +92,21 @@ def write_limits(s: "NoahState", firsts: i64, seconds: i64, floods: i64, out: Fe
     out.spread(firsts, at, 6)
     out.spread(seconds, at + 3, 6)
     out.spread(floods, at + 3 * FIRST_FLOOD, 3)
-    bottom: i64 = s.drawn + s.deck.n
-    first = s.first
-    last = s.last
-    card: i64
-    for card in range(CARDS):
-        if first[card] == 0 and last[card] == ANYWHERE:
-            continue  # it was never put into the deck
-        if card >= FIRST_FLOOD:
-            hidden = (floods >> (card - FIRST_FLOOD)) & 1 != 0
-        else:
-            hidden = ((seconds if card & 1 else firsts) >> (card >> 1)) & 1 != 0
-        if hidden:
-            if first[card] != 0:
-                out.put(at + 3 * card + 1, float(first[card]) / float(NUMBERS))
-            limit: i64 = last_number(s, card)
-            if limit != bottom:
-                out.put(at + 3 * card + 2, float(bottom - limit) / float(NUMBERS))
+    # Only cards that were put into the deck have limits of their own.
+    write_limits_of(s, s.inside_firsts & firsts, 0, 2, out)
+    write_limits_of(s, s.inside_seconds & seconds, 1, 2, out)
+    write_limits_of(s, s.inside_floods & floods, FIRST_FLOOD, 1, out)
     out.n = at + 3 * CARDS
+
+
+def write_limits_of(s: "NoahState", hidden: i64, first: i64, stride: i64, out: Features) -> None:
+    """The limits of hidden cards: from that card on, so many cards apart."""
+    bottom: i64 = s.drawn + s.deck.n
+    while hidden != 0:
+        card: i64 = first + stride * lowest_bit(hidden)
+        hidden &= hidden - 1
+        put_number(out, out.n + 3 * card + 1, s.first[card])
+        put_number(out, out.n + 3 * card + 2, bottom - last_number(s, card))
 
 
 def _spot_names(spot: int) -> list[str]:

@@ -86,7 +86,8 @@ class Eyes:
                 card = s.field.at(spot)
                 if not is_flood(card):
                     self.lying |= BIT[card >> 1]
-        self.firsts, self.seconds, self.floods = unseen(s, seat)
+        self.firsts, self.seconds, floods = unseen(s, seat)
+        self.floods = bits(floods)
         left: float = float(s.deck.n) / FULL_DECK
         self.time = LATE + (1.0 - LATE) * (left if left < 1.0 else 1.0)
 

@@ -18,7 +18,7 @@ from castaways.games.noah.rules.cards import (
     is_member,
 )
 from castaways.games.noah.rules.flood import most_payable
-from castaways.games.noah.rules.knowledge import ANYWHERE, INSIDE, last_number
+from castaways.games.noah.rules.knowledge import ANYWHERE, INSIDE, last_number, mark_inside
 from castaways.games.noah.rules.ring import face_down, is_hill, length, places, side_mask
 from castaways.games.noah.rules.shelter import held
 from castaways.games.noah.rules.terms import (
@@ -248,6 +248,7 @@ def _read_limits(s: "NoahState", reader: Reader) -> None:
         card = CARD_KEY.index(key)
         pair = limits.list_reader(key, 2)
         s.first[card] = pair.integer("0", 1, MOST_NUMBER)
+        mark_inside(s, card)
         last = pair.field("1")
         s.last[card] = LIMITS[last] if isinstance(last, str) and last in LIMITS else pair.integer("1", 1, MOST_NUMBER)
         inside = s.first[card] <= hidden[card] <= last_number(s, card)

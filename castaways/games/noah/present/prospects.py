@@ -45,7 +45,7 @@ def steps_to(s: "NoahState", spot: int, goal: int) -> int:
 def unseen_cards(s: "NoahState", seat: int) -> int:
     """How many cards the seat has not seen: face down in the valley, or in the deck."""
     firsts, seconds, floods = unseen(s, seat)
-    return int(firsts).bit_count() + int(seconds).bit_count() + int(floods)
+    return int(firsts).bit_count() + int(seconds).bit_count() + int(floods).bit_count()
 
 
 def lands_on(s: "NoahState", seat: int, spots: Sequence[int]) -> float:

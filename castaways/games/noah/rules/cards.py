@@ -9,6 +9,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit, ones
 from castaways.core.card_data import card_data
 
 # Groups, in the order of GROUP_KEYS.
@@ -81,19 +82,12 @@ def is_member(species: i64, group: i64) -> bool:
 
 def bits(mask: i64) -> i64:
     """How many bits of a mask are set."""
-    found: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        found += 1
-    return found
+    return ones(mask)
 
 
 def lowest(mask: i64) -> i64:
     """The number of the lowest bit of a mask that is not empty."""
-    i: i64 = 0
-    while not (mask >> i) & 1:
-        i += 1
-    return i
+    return lowest_bit(mask)
 
 
 def group_keys(species: int) -> list[str]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from castaways.core.bits import BIT, NUMBER, PRIME
+from castaways.core.bits import lowest_bit
 from castaways.games.noah.rules.cards import ALL_SPECIES, CARDS, FIRST_FLOOD, is_flood
 from castaways.games.noah.rules.ring import face_down
 from castaways.games.noah.rules.terms import NOBODY, SPOTS
@@ -22,8 +22,14 @@ from castaways.games.noah.rules.terms import NOBODY, SPOTS
 if TYPE_CHECKING:
     from castaways.games.noah.rules.state import NoahState
 
+EVERY_FLOOD: Final = (1 << (CARDS - FIRST_FLOOD)) - 1
 ANYWHERE: Final = 1 << 40  # down to the bottom of the deck
 INSIDE: Final = (1 << 40) - 1  # down to the card above the bottom
+
+# Each card as a bit of one of three masks: of first copies, of second copies, of floods; in the others it has none.
+_AS_FIRST: Final = vec[i64]([i64(0 if is_flood(card) or card & 1 else 2 ** (card >> 1)) for card in range(CARDS)])
+_AS_SECOND: Final = vec[i64]([i64(0 if is_flood(card) or not card & 1 else 2 ** (card >> 1)) for card in range(CARDS)])
+_AS_FLOOD: Final = vec[i64]([i64(2 ** (card - FIRST_FLOOD) if is_flood(card) else 0) for card in range(CARDS)])
 
 # Scratch for redrawing: hidden cards, tightest limits first, and the numbers they may have.
 _CARDS: Final = vec[i64]([i64(0) for _ in range(CARDS)])
@@ -33,6 +39,7 @@ _WHERE: Final = vec[i64]([i64(0) for _ in range(CARDS)])  # a spot, or SPOTS + p
 
 def note_put_inside(s: "NoahState", card: i64, n: i64) -> None:
     """Set the limits of a card that goes into a deck of `n` cards."""
+    mark_inside(s, card)
     if n >= 2:
         s.first[card] = s.drawn + 2
         s.last[card] = INSIDE
@@ -46,6 +53,13 @@ def note_put_inside(s: "NoahState", card: i64, n: i64) -> None:
     s.last[card] = ANYWHERE
 
 
+def mark_inside(s: "NoahState", card: i64) -> None:
+    """From now on this card has limits of its own."""
+    s.inside_firsts |= _AS_FIRST[card]
+    s.inside_seconds |= _AS_SECOND[card]
+    s.inside_floods |= _AS_FLOOD[card]
+
+
 def last_number(s: "NoahState", card: i64) -> i64:
     """The last number a card can have."""
     limit = s.last[card]
@@ -57,10 +71,10 @@ def last_number(s: "NoahState", card: i64) -> i64:
 
 
 def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
-    """What a seat (NOBODY: a spectator) does not see: masks of first and second copies, and how many floods."""
+    """What a seat (NOBODY: a spectator) does not see: masks of first copies, of second copies and of floods."""
     firsts: i64 = ALL_SPECIES
     seconds: i64 = ALL_SPECIES
-    floods: i64 = CARDS - FIRST_FLOOD
+    floods: i64 = EVERY_FLOOD
     other: i64
     for other in range(s.players):
         firsts &= ~(s.firsts[other] | s.pairs[other])
@@ -70,15 +84,11 @@ def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
         seen |= s.known[seat]
     field = s.field.cards
     while seen != 0:
-        low: i64 = seen & -seen
-        seen ^= low
-        card: i64 = i64(field[NUMBER[low % PRIME]])
-        if is_flood(card):
-            floods -= 1
-        elif card & 1:
-            seconds &= ~BIT[card >> 1]
-        else:
-            firsts &= ~BIT[card >> 1]
+        card: i64 = i64(field[lowest_bit(seen)])
+        seen &= seen - 1
+        firsts &= ~_AS_FIRST[card]
+        seconds &= ~_AS_SECOND[card]
+        floods &= ~_AS_FLOOD[card]
     return firsts, seconds, floods
 
 

@@ -29,7 +29,7 @@ _COUNT: Final = vec[i64]([i64(0) for _ in range(GROUPS)])  # pairs of each group
 _BEST: Final = vec[i64]([i64(0) for _ in range(GROUPS)])  # the same, as it serves the player best
 
 # Points asked for before, by the rest of the mask: the same few masks are asked for again and again.
-REMEMBERED: Final = 509
+REMEMBERED: Final = 8191
 _PAIRS: Final = vec[i64]([i64(-1) for _ in range(REMEMBERED)])
 _POINTS: Final = vec[i64]([i64(0) for _ in range(REMEMBERED)])
 

@@ -14,7 +14,7 @@ from castaways.core.buffers import Actions
 from castaways.core.pile import Pile, new_pile
 from castaways.core.result import Result
 from castaways.core.rng import Rng, seeded
-from castaways.core.state import State
+from castaways.core.state import LINE, State
 from castaways.games.noah.rules import abilities, exchange, flood, knowledge, landing, shelter
 from castaways.games.noah.rules.actions import (
     ACCEPT,
@@ -106,6 +106,10 @@ class NoahState(State):
         self.laid: vec[i64] = laid  # the number under which a spot's card left the deck
         self.first: vec[i64] = first  # limits of the number of each hidden card
         self.last: vec[i64] = last
+        # Masks of the cards that have such limits, since they were put into the deck: copies of species, and floods.
+        self.inside_firsts: i64 = 0
+        self.inside_seconds: i64 = 0
+        self.inside_floods: i64 = 0
         self.drawn: i64 = 0  # cards that have left the deck
 
         # The ring: masks of spots.
@@ -251,6 +255,9 @@ class NoahState(State):
         )
         copy.revealed = self.revealed
         copy.drawn = self.drawn
+        copy.inside_firsts = self.inside_firsts
+        copy.inside_seconds = self.inside_seconds
+        copy.inside_floods = self.inside_floods
         copy.open = self.open
         copy.floods = self.floods
         copy.gap = self.gap
@@ -285,6 +292,16 @@ class NoahState(State):
 
     def payoff(self, seat: i64) -> float:
         return payoff_of(self, seat)
+
+    def warm(self) -> i64:
+        found: i64 = self.field.peek() ^ self.pawns.peek() ^ self.deck.n
+        found ^= self.firsts[0] ^ self.seconds[0] ^ self.pairs[0] ^ self.known[0]
+        i: i64
+        for i in range(0, SPOTS, LINE):
+            found ^= self.laid[i]
+        for i in range(0, CARDS, LINE):
+            found ^= self.first[i] ^ self.last[i]
+        return found
 
     @property
     def result(self) -> Result | None:
