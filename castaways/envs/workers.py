@@ -1,16 +1,20 @@
 """Many games on several processor cores: a process for each share of them, and arrays in shared memory.
 
 Every game has a luck of its own, so the results are the same for any number of processes. They write what is seen into
-one memory; what goes to and fro between them is a few bytes a step.
+one memory. A step is begun and ended by semaphores: a letter through a pipe to each process, and its answer, would take
+as long as some hundred games. Letters are for what is rare.
 """
 
 import multiprocessing
+import os
 import warnings
+from collections.abc import Sequence
 from contextlib import suppress
 from ctypes import c_byte
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import RawArray
+from multiprocessing.synchronize import Semaphore
 from typing import Any
 
 import numpy as np
@@ -24,21 +28,26 @@ from castaways.envs.loop import DRAWN_TOGETHER, Loop
 from castaways.envs.making import Making, check_games, impossible
 
 PATIENCE = 5.0  # seconds that a process is given to end by itself
-KINDS = (np.int64, np.int64, np.float64, np.float64, np.float32, np.int8, np.uint8)
+LOOK_EVERY = 1.0  # seconds between two looks whether the other side is still there
+KINDS = (np.int64, np.int64, np.int64, np.float64, np.float64, np.float32, np.int8, np.uint8, np.uint8, np.uint8)
+LETTER, STEP, DRAW = range(3)  # orders: one that comes by the pipe, and those that need no words
 
 
 class Shared:
     """The arrays of all games, in memory that processes share."""
 
-    def __init__(self, games: int, players: int, width: int, actions: int) -> None:
+    def __init__(self, games: int, players: int, width: int, actions: int, workers: int) -> None:
         self.shapes: tuple[tuple[int, ...], ...] = (
             (games,),
             (games,),
+            (-(-games // DRAWN_TOGETHER),),
             (games,),
             (games, players),
             (games, width),
             (games, actions),
             (games,),
+            (workers,),
+            (workers,),
         )
         sizes = [int(np.prod(shape)) * np.dtype(kind).itemsize for shape, kind in zip(self.shapes, KINDS, strict=True)]
         self.memory: Any = RawArray(c_byte, sum(sizes))
@@ -50,7 +59,8 @@ class Shared:
         for shape, kind in zip(self.shapes, KINDS, strict=True):
             found.append(np.frombuffer(self.memory, kind, int(np.prod(shape)), start).reshape(shape))
             start += found[-1].nbytes
-        self.chosen, self.turns, self.gained, self.rewards, self.seen, self.marked, self.over = found
+        self.chosen, self.turns, self.seeds, self.gained, self.rewards, self.seen, self.marked, self.over = found[:-2]
+        self.orders, self.answers = found[-2:]  # of each process: what to do, and whether its answer is in the pipe
 
     def __getstate__(self) -> tuple[Any, Any]:
         return self.shapes, self.memory
@@ -68,19 +78,35 @@ def shares(games: int, workers: int) -> list[range]:
     return [range(cuts[i], cuts[i + 1]) for i in range(workers)]
 
 
-def work(pipe: Connection, shared: Shared, share: range, arguments: tuple[Making, bool, bool]) -> None:
+class Line:
+    """Between one process and whoever gives the orders: its number, a pipe, and semaphores for beginning and end."""
+
+    def __init__(self, number: int, pipe: Connection, begin: Semaphore, done: Semaphore) -> None:
+        self.number, self.pipe, self.begin, self.done = number, pipe, begin, done
+
+
+def work(line: Line, shared: Shared, share: range, arguments: tuple[Making, bool, bool]) -> None:
     """A process: does what it is told with its share of the games until nobody is there any more."""
     making, at_once, remember = arguments
+    parent = os.getppid()
     with suppress(EOFError, KeyboardInterrupt, ConnectionError), warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # an old version was warned of where it was asked for
         worker = Worker(shared, share, Loop(making, len(share), at_once, remember))
         while True:
-            order, argument = pipe.recv()
+            while not line.begin.acquire(timeout=LOOK_EVERY):
+                if os.getppid() != parent:
+                    return
+            order, answer, error = int(shared.orders[line.number]), None, None
+            name, argument = line.pipe.recv() if order == LETTER else (("step", "draw")[order - STEP], None)
             try:
-                answer, error = getattr(worker, order)(argument), None
+                answer = getattr(worker, name)(argument)
             except Exception as caught:  # whatever it is, it is raised again where the order came from
-                answer, error = None, caught
-            pipe.send((answer, error))
+                error = caught
+            spoken = order == LETTER or bool(answer) or error is not None
+            shared.answers[line.number] = spoken
+            line.done.release()  # before the answer: that may be longer than the pipe, and is then waited for
+            if spoken:
+                line.pipe.send((answer, error))
 
 
 class Worker:
@@ -103,9 +129,10 @@ class Worker:
         self._tell()
         return {self.first + i: last for i, last in final.items()}
 
-    def draw(self, seeds: list[int]) -> None:
+    def draw(self, argument: object) -> None:
         """A legal action for each game."""
-        self.shared.chosen[self.rows] = self.loop.draw(seeds)
+        own = slice(self.first // DRAWN_TOGETHER, -(-self.rows.stop // DRAWN_TOGETHER))
+        self.shared.chosen[self.rows] = self.loop.draw(self.shared.seeds[own].tolist())
 
     def instinct(self, argument: object) -> None:
         """What instinct would do in each game."""
@@ -130,21 +157,22 @@ class Workers:
             raise impossible("num_workers", number, "1, 2, 3…")
         making.batch(1, 1)  # refuses here what the processes would refuse
         check_games(games)
-        shared = Shared(games, making.seats, making.width, making.game.actions)
+        self.shares = shares(games, number)
+        shared = Shared(games, making.seats, making.width, making.game.actions, len(self.shares))
         self.seen, self.marked, self.turns = shared.seen, shared.marked, shared.turns
         self.gained, self.rewards, self.over = shared.gained, shared.rewards, shared.over
-        self._chosen = shared.chosen
-        self.shares = shares(games, number)
-        self.pipes: list[Connection] = []
+        self._shared = shared
+        self.lines: list[Line] = []
         self.processes: list[SpawnProcess] = []
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of other threads as they are
-        for share in self.shares:
+        for i, share in enumerate(self.shares):
             ours, theirs = context.Pipe()
-            arguments = (theirs, shared, share, (making, at_once, remember))
+            begin, done = context.Semaphore(0), context.Semaphore(0)
+            arguments = (Line(i, theirs, begin, done), shared, share, (making, at_once, remember))
             process = context.Process(target=work, args=arguments, daemon=True)
             process.start()
             theirs.close()
-            self.pipes.append(ours)
+            self.lines.append(Line(i, ours, begin, done))
             self.processes.append(process)
 
     @property
@@ -163,8 +191,8 @@ class Workers:
 
     def step(self, actions: NDArray[np.int64], seen: Floats) -> dict[int, Floats]:
         """One decision in every game."""
-        self._chosen[:] = actions
-        final = {i: last for answer in self._ask("step") for i, last in answer.items()}
+        self._shared.chosen[:] = actions
+        final = {i: last for answer in self._order(STEP) if answer for i, last in answer.items()}
         self._hand_out(self.seen, seen)
         return final
 
@@ -174,37 +202,54 @@ class Workers:
 
     def random_actions(self, luck: Rng) -> NDArray[np.int64]:
         """A legal action for each game: the same as one loop would draw."""
-        self._ask("draw", [[int(luck.next32()) for _ in share[::DRAWN_TOGETHER]] for share in self.shares])
-        return self._chosen.copy()
+        self._shared.seeds[:] = [int(luck.next32()) for _ in range(len(self._shared.seeds))]
+        self._order(DRAW)
+        return self._shared.chosen.copy()
 
     def instinct_actions(self) -> NDArray[np.int64]:
         """What instinct would do in each game."""
         self._ask("instinct")
-        return self._chosen.copy()
+        return self._shared.chosen.copy()
 
     def close(self) -> None:
         """Let all processes end."""
-        for pipe in self.pipes:
-            pipe.close()
+        for line in self.lines:
+            line.pipe.close()
+            self._shared.orders[line.number] = LETTER  # there is none any more
+            line.begin.release()
         for process in self.processes:
             process.join(PATIENCE)
             if process.is_alive():
                 process.terminate()
                 process.join()
-        self.pipes, self.processes = [], []
+        self.lines, self.processes = [], []
 
     def __del__(self) -> None:
-        if hasattr(self, "pipes"):
+        if hasattr(self, "lines"):
             self.close()
 
-    def _ask(self, order: str, arguments: list[Any] | None = None) -> list[Any]:
-        """Give an order to all, each with its own argument, and wait for the answers."""
-        if not self.pipes:
+    def _ask(self, name: str, arguments: Sequence[Any] | None = None) -> list[Any]:
+        """Give an order by letter to all, each with its own argument, and wait for the answers."""
+        return self._order(
+            LETTER, [(name, None if arguments is None else arguments[i]) for i in range(len(self.lines))]
+        )
+
+    def _order(self, order: int, letters: Sequence[Any] = ()) -> list[Any]:
+        """Give an order to all, and wait until it is done."""
+        if not self.lines:
             raise RuntimeError("castaways: this environment is closed")
+        self._shared.orders[:] = order
         try:
-            for i, pipe in enumerate(self.pipes):
-                pipe.send((order, None if arguments is None else arguments[i]))
-            answers = [pipe.recv() for pipe in self.pipes]
+            for line in self.lines:
+                line.begin.release()
+                if letters:
+                    line.pipe.send(letters[line.number])
+            for line, process in zip(self.lines, self.processes, strict=True):
+                while not line.done.acquire(timeout=LOOK_EVERY):
+                    if not process.is_alive():
+                        raise EOFError
+            spoken = self._shared.answers.tolist()
+            answers = [line.pipe.recv() if spoken[line.number] else (None, None) for line in self.lines]
         except BaseException as error:  # an answer that nobody takes would be taken for a later one
             self.close()
             if isinstance(error, (EOFError, ConnectionError)):

@@ -124,7 +124,7 @@ def test_an_environment_that_nobody_holds_leaves_no_process() -> None:
 def test_an_error_of_a_process_is_raised_here() -> None:
     envs = castaways.envs.vector("friday", 20, num_workers=1)
     ask: Callable[..., Any] = envs.loop._ask
-    with pytest.raises(ValueError, match="zip"):
-        ask("draw", [[1, 2, 3]])  # as many seeds as nobody asked for
+    with pytest.raises(TypeError, match="str"):
+        ask("reset", ["no number"])
     with pytest.raises(RuntimeError, match="closed"):
         envs.reset(seed=1)
