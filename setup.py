@@ -79,7 +79,8 @@ def _borrowing(function: str) -> str:
         counting = rf"\n *VEC_\w+_(?:IN|DE)CREF\({name}\);"
         uses = [match.end() for match in re.finditer(rf"\b{name}\.(?:len|items)\b|_DECREF\({name}\)", function)]
         live = function[function.index(f"_INCREF({name});") + len("_INCREF") : max(uses, default=0)]
-        called = set(re.findall(r"(\w+) ?\(", re.sub(r"VEC_\w+_(?:IN|DE)CREF|\breturn\b", "", live)))
+        # What is held elsewhere may be let go of; an attribute, which holds the array itself, may not.
+        called = set(re.findall(r"(\w+) ?\(", re.sub(r"VEC_\w+_(?:IN|DE)CREF(?=\(cpy_r_)|\breturn\b", "", live)))
         bare = re.sub(counting, "", function)
         # Declared, read from an attribute and looked into: it goes nowhere else.
         if called <= HARMLESS and len(re.findall(rf"\b{name}\b(?!\.(?:len|items)\b)", bare)) == 2:

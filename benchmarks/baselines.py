@@ -10,7 +10,7 @@ Everything follows from the task and the deals, so the same command writes the s
 
 import argparse
 import hashlib
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from multiprocessing import cpu_count, get_context
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ DEALS = {
     "learned:playouts=100": {"friday": 100},  # the only game whose search asks such a network
     TRAINED: {"friday": 500, "level10": 500, "lifeboat": 100, "noah": 100},
 }
+FEW = 20  # of bots that are not listed
 AD_HOC = ("random", "instinct", "normal", TRAINED)  # most partners think: 130 deals are ten with each of them
 
 
@@ -46,7 +47,7 @@ def deals_of(task: str, agent: str) -> int:
         return 130 if agent in AD_HOC else 0
     if options.get("difficulty") == "pro" and agent in ("normal", "hard", "expert"):
         return 0
-    return DEALS.get(agent, {}).get(TASKS[task].game, 0)
+    return DEALS[agent].get(TASKS[task].game, 0) if agent in DEALS else FEW
 
 
 def play_missing(folder: Path, tasks: list[str], agents: list[str], deals: int | None, workers: int) -> None:
@@ -56,14 +57,18 @@ def play_missing(folder: Path, tasks: list[str], agents: list[str], deals: int |
     missing = [(name, agent) for agent in agents for name in tasks if not file_of(folder, name, agent).exists()]
     wanted = {one: deals_of(*one) if deals is None else deals for one in missing}
     missing = [one for one in missing if wanted[one]]
-    with get_context("spawn").Pool(workers) as pool, ThreadPoolExecutor(max(len(missing), 1)) as threads:
+    pool = ProcessPoolExecutor(workers, get_context("spawn"))
 
-        def one(pair: tuple[str, str]) -> str:
-            evaluate(task_named(pair[0]), pair[1], file_of(folder, *pair), deals=wanted[pair], pool=pool)
-            return " ".join(pair)
+    def one(pair: tuple[str, str]) -> str:
+        evaluate(task_named(pair[0]), pair[1], file_of(folder, *pair), deals=wanted[pair], pool=pool)
+        return " ".join(pair)
 
-        for future in as_completed([threads.submit(one, pair) for pair in missing]):
-            print(future.result(), flush=True)
+    with ThreadPoolExecutor(max(len(missing), 1)) as threads:
+        try:
+            for future in as_completed([threads.submit(one, pair) for pair in missing]):
+                print(future.result(), flush=True)
+        finally:  # if one has failed, the others need not go on
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def shown(figure: list[Any], digits: int) -> str:

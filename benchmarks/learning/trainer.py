@@ -76,22 +76,24 @@ class Trainer:
 
     def learn(self, until: float, point: Callable[[str], None], points: int) -> bool:
         """Go on up to a moment; `point` is told so many times of each part how far it is. True when all is done."""
+        told = self.decisions
         for phase, total, one in (
             ("lessons", self.settings.lessons, self.lesson),
             ("reinforcement", self.settings.rounds, self.round),
         ):
-            while getattr(self, "lessons" if phase == "lessons" else "rounds") < total:
-                if time.monotonic() > until:
+            while (done := self.lessons if phase == "lessons" else self.rounds) < total:
+                late = time.monotonic() > until
+                if not late:
+                    began = time.monotonic()
+                    one()
+                    self.seconds += time.monotonic() - began
+                    done += 1
+                if self.decisions != told and (late or done == total or done % max(total // points, 1) == 0):
+                    told = self.decisions
                     self.save()
                     point(phase)
+                if late:
                     return False
-                began = time.monotonic()
-                one()
-                self.seconds += time.monotonic() - began
-                done = self.lessons if phase == "lessons" else self.rounds
-                if done % max(total // points, 1) == 0 or done == total:
-                    self.save()
-                    point(phase)
         return True
 
     # ---------------------------------------------------------------- lessons

@@ -55,14 +55,13 @@ class Loop:
         chosen = np.ascontiguousarray(actions, "<i8").tobytes()
         final: dict[int, Floats] = {}
         for start, stop, rows in self._blocks():
+            if self.batch.endings:  # of the last block, or of a step that was broken off
+                self._finals[: int(self.batch.endings)] = 0.0
             self.batch.step_all(start, stop, chosen, self.at_once)
             if seen is not self.seen:
                 seen[start:stop] = rows
-            endings = int(self.batch.endings)
-            for k in range(endings):
+            for k in range(int(self.batch.endings)):
                 final[int(self._ended[k])] = self._finals[k].copy()
-            if endings:
-                self._finals[:endings] = 0.0
         return final
 
     def _blocks(self) -> Iterator[tuple[int, int, Floats]]:

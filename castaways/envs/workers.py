@@ -7,11 +7,12 @@ as long as some hundred games. Letters are for what is rare.
 
 import multiprocessing
 import os
+import threading
 import warnings
 from collections.abc import Sequence
 from contextlib import suppress
 from ctypes import c_byte
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.sharedctypes import RawArray
 from multiprocessing.synchronize import Semaphore
@@ -28,7 +29,6 @@ from castaways.envs.loop import DRAWN_TOGETHER, Loop
 from castaways.envs.making import Making, check_games, impossible
 
 PATIENCE = 5.0  # seconds that a process is given to end by itself
-LOOK_EVERY = 1.0  # seconds between two looks whether the other side is still there
 KINDS = (np.int64, np.int64, np.int64, np.float64, np.float64, np.float32, np.int8, np.uint8, np.uint8, np.uint8)
 LETTER, STEP, DRAW = range(3)  # orders: one that comes by the pipe, and those that need no words
 
@@ -85,17 +85,30 @@ class Line:
         self.number, self.pipe, self.begin, self.done = number, pipe, begin, done
 
 
+def end_with_parent() -> None:
+    """End this process when whoever gives its orders has ended: nobody would begin anything any more."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def watch(sentinels: list[int], lines: list[Line], ended: list[int]) -> None:
+    """When one of the processes has ended, whoever waits for it goes on, and finds out by `ended`."""
+    ended.extend(wait(sentinels))  # type: ignore[arg-type]
+    for line in lines:
+        line.done.release()
+
+
 def work(line: Line, shared: Shared, share: range, arguments: tuple[Making, bool, bool]) -> None:
     """A process: does what it is told with its share of the games until nobody is there any more."""
     making, at_once, remember = arguments
-    parent = os.getppid()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     with suppress(EOFError, KeyboardInterrupt, ConnectionError), warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # an old version was warned of where it was asked for
         worker = Worker(shared, share, Loop(making, len(share), at_once, remember))
         while True:
-            while not line.begin.acquire(timeout=LOOK_EVERY):
-                if os.getppid() != parent:
-                    return
+            line.begin.acquire()
             order, answer, error = int(shared.orders[line.number]), None, None
             name, argument = line.pipe.recv() if order == LETTER else (("step", "draw")[order - STEP], None)
             try:
@@ -162,6 +175,8 @@ class Workers:
         self.seen, self.marked, self.turns = shared.seen, shared.marked, shared.turns
         self.gained, self.rewards, self.over = shared.gained, shared.rewards, shared.over
         self._shared = shared
+        self._owner = os.getpid()
+        self._ended: list[int] = []
         self.lines: list[Line] = []
         self.processes: list[SpawnProcess] = []
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of other threads as they are
@@ -174,6 +189,8 @@ class Workers:
             theirs.close()
             self.lines.append(Line(i, ours, begin, done))
             self.processes.append(process)
+        sentinels = [process.sentinel for process in self.processes]
+        threading.Thread(target=watch, args=(sentinels, list(self.lines), self._ended), daemon=True).start()
 
     @property
     def batch(self) -> Batch:
@@ -213,8 +230,12 @@ class Workers:
 
     def close(self) -> None:
         """Let all processes end."""
-        for line in self.lines:
+        lines, self.lines = self.lines, []
+        for line in lines:
             line.pipe.close()
+        if os.getpid() != self._owner:  # a fork has no say in what its parent's processes do
+            return
+        for line in lines:
             self._shared.orders[line.number] = LETTER  # there is none any more
             line.begin.release()
         for process in self.processes:
@@ -222,7 +243,7 @@ class Workers:
             if process.is_alive():
                 process.terminate()
                 process.join()
-        self.lines, self.processes = [], []
+        self.processes = []
 
     def __del__(self) -> None:
         if hasattr(self, "lines"):
@@ -244,10 +265,10 @@ class Workers:
                 line.begin.release()
                 if letters:
                     line.pipe.send(letters[line.number])
-            for line, process in zip(self.lines, self.processes, strict=True):
-                while not line.done.acquire(timeout=LOOK_EVERY):
-                    if not process.is_alive():
-                        raise EOFError
+            for line in self.lines:
+                line.done.acquire()
+            if self._ended:
+                raise EOFError
             spoken = self._shared.answers.tolist()
             answers = [line.pipe.recv() if spoken[line.number] else (None, None) for line in self.lines]
         except BaseException as error:  # an answer that nobody takes would be taken for a later one

@@ -2,7 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -128,3 +132,41 @@ def test_an_error_of_a_process_is_raised_here() -> None:
         ask("reset", ["no number"])
     with pytest.raises(RuntimeError, match="closed"):
         envs.reset(seed=1)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_a_fork_that_lets_go_of_it_does_no_harm() -> None:
+    envs = castaways.envs.vector("friday", 20, num_workers=1)
+    envs.reset(seed=1)
+    child = os.fork()
+    if child == 0:
+        envs.loop.close()
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
+    for _ in range(3):
+        envs.step(envs.random_actions(seeded(1)))
+    envs.close()
+
+
+def test_processes_end_with_whoever_has_started_them(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import os, castaways.envs\n"
+        "if __name__ == '__main__':\n"
+        "    envs = castaways.envs.vector('friday', 20, num_workers=1)\n"
+        "    envs.reset(seed=1)\n"
+        "    print(envs.loop.processes[0].pid, flush=True)\n"
+        "    os.kill(os.getpid(), 9)\n"
+    )
+    pid = int(subprocess.run([sys.executable, program], stdout=subprocess.PIPE, check=False).stdout)
+    for _ in range(600):
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            break
+        if Path(f"/proc/{pid}/stat").exists() and Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1][1] == "Z":
+            break  # ended, and nobody has asked how
+        time.sleep(0.1)
+    else:
+        raise AssertionError("it is still there")

@@ -5,8 +5,8 @@ import json
 import os
 import platform
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from importlib import import_module
-from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ from castaways._version import __version__
 from castaways.arena.packed import pairs
 from castaways.arena.playing import close
 from castaways.arena.protocol.results import FORMAT, metrics, wrong
-from castaways.arena.protocol.tasks import AGENT, SPLITS, Task, task_named
+from castaways.arena.protocol.tasks import AGENT, SPLITS, Task
 from castaways.arena.quick import kinds_of, play_quickly
 from castaways.bots import Bot, Sight, check_bot, make_bot, remarks
 from castaways.core.errors import OptionError
@@ -47,7 +47,7 @@ def evaluate(
     deals: int | None = None,
     other: str = "",
     tick: Callable[[int, int], None] = lambda done, total: None,
-    pool: Pool | None = None,
+    pool: Executor | None = None,
 ) -> dict[str, Any]:
     """Play a task and write its result file. Games played before, under the same heading, are not played again.
 
@@ -67,8 +67,8 @@ def evaluate(
             file.seek(0)
             file.truncate()
             file.write(json.dumps(head) + "\n")
-        deals_left = Deals(task.name, split, agent, other)
-        each = map if pool is None else pool.imap
+        deals_left = Deals(task, split, agent, other)
+        each = map if pool is None else pool.map
         for record in each(deals_left.play, range(len(games), wanted)):
             file.write(json.dumps(record.to_data(), separators=(",", ":")) + "\n")
             file.flush()
@@ -93,9 +93,9 @@ def evaluate(
 
 
 class Deals(NamedTuple):
-    """Which deals are played by whom, in words, so that other processes understand it."""
+    """Which deals are played by whom; other processes can be told it."""
 
-    task: str
+    task: Task
     split: str
     agent: str
     other: str
@@ -103,7 +103,7 @@ class Deals(NamedTuple):
     def play(self, number: int) -> Record:
         """One of them."""
         make = makers_of(self.agent, self.other)
-        return play(task_named(self.task), self.split, number, self.agent, self.other, make)
+        return play(self.task, self.split, number, self.agent, self.other, make)
 
 
 def makers_of(agent: str, other: str) -> dict[str, Maker]:

@@ -114,6 +114,8 @@ class Tables:
         for seat, action in change.moves:
             live.table.apply(seat, action)
         live.info = _moved(live, change.status, change.waiting)
+        if not self.notifier.subscribers(change.table):
+            self._put_away(change.table)
 
     async def _load(self, id: str) -> LiveTable:
         loaded = await self.store.load(id)
@@ -167,7 +169,9 @@ class Tables:
         self._over.move_to_end(id)
         if len(self._over) > MOST_OVER:
             oldest, _ = self._over.popitem(last=False)
-            if not self._in_use(oldest):
+            if self._in_use(oldest):
+                self._over[oldest] = None  # later
+            else:
                 self._live.pop(oldest, None)
 
     def _lock(self, id: str) -> asyncio.Lock:

@@ -1,5 +1,6 @@
 """`castaways evaluate TASK --agent module:Class`: a program on the deals of a split, with a file anybody can verify."""
 
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from multiprocessing import get_context
 from pathlib import Path
@@ -52,7 +53,9 @@ def run(words: list[str], lang: str) -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with ExitStack() as stack:
         progress = stack.enter_context(Progress(*columns, console=Console(stderr=True), transient=True))
-        pool = stack.enter_context(get_context("spawn").Pool(workers)) if workers > 1 else None
+        pool = ProcessPoolExecutor(workers, get_context("spawn")) if workers > 1 else None
+        if pool is not None:
+            stack.callback(pool.shutdown, wait=False, cancel_futures=True)
         bar = progress.add_task(task.name, total=deals)
         data = evaluate(
             task,
