@@ -112,7 +112,7 @@ build/peers/.installed: pyproject.toml | $(VENV)/.developing
 # PyTorch for Linux brings gigabytes for graphics cards that nothing here needs. TORCH names the one to install instead,
 # a version or the file of a wheel: make test-learn TORCH=torch==2.13.0
 test-learn: $(VENV)/.developing build/learn/.installed
-	build/learn/bin/python -m pytest -q tests/envs/test_learn.py tests/training/test_fit.py
+	build/learn/bin/python -m pytest -q tests/envs/test_learn.py tests/training/test_fit.py tests/training/test_learning.py
 
 build/learn/.installed: pyproject.toml | $(VENV)/.developing
 	$(PYTHON) -m venv build/learn
