@@ -35,6 +35,7 @@ ANY_SEAT: Final = -1  # the learner's seat is drawn for each game
 GOING_ON: Final = 0
 OVER: Final = 1
 STOPPED: Final = 2  # by an illegal action
+DRAWN_TOGETHER: Final = 16  # games whose random actions come from one generator, wherever they are played
 OTHER_STREAM: Final = 0x9E3779B97F4A7C15  # keeps the luck between games apart from the luck in them
 
 
@@ -308,11 +309,17 @@ class Batch:
             self.observe(i, self.turns[i], self.features)
         self.warmth = warmth
 
-    def choose_any(self, first: i64, stop: i64, seed: int) -> None:
-        """Write legal actions of games to `random`, each equally likely; any at all where a game is over."""
-        luck = seeded(seed)
+    def choose_any(self, seed: i64, blocks: i64) -> None:
+        """Write legal actions of all games to `random`, each equally likely; any at all where a game is over.
+
+        Every `DRAWN_TOGETHER` games have a luck of their own, of the seed and their number; so many such blocks lie
+        before the first of these games. So games draw the same wherever they are played.
+        """
+        luck = seeded(0)
         i: i64
-        for i in range(first, stop):
+        for i in range(self.games):
+            if i % DRAWN_TOGETHER == 0:
+                luck.restart(blocks + i // DRAWN_TOGETHER, seed)
             count: i64 = self.counts[i]
             if count > 0:
                 self.random[i] = i64(self.legal[i * self.actions + luck.below(count)])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from castaways.core.batch import GOING_ON
+from castaways.core.batch import DRAWN_TOGETHER, GOING_ON
 from castaways.core.buffers import Actions
 from castaways.core.rng import SEED_LIMIT, Rng
 from castaways.core.state import State
@@ -13,7 +13,6 @@ from castaways.envs.arrays import Floats, Mask, array, window
 from castaways.envs.making import Making
 
 ROWS = 64  # games whose features are written before numpy takes them: they stay in the processor's cache
-DRAWN_TOGETHER = 16  # games whose random actions come from one seed, wherever they are played
 
 
 class Loop:
@@ -81,13 +80,12 @@ class Loop:
 
     def random_actions(self, luck: Rng) -> NDArray[np.int64]:
         """A legal action for each game."""
-        return self.draw([int(luck.next32()) for _ in range(0, self.games, DRAWN_TOGETHER)])
+        return self.draw(int(luck.next32()), 0).copy()
 
-    def draw(self, seeds: list[int]) -> NDArray[np.int64]:
-        """A legal action for each game, from a seed for so many of them."""
-        for start, seed in zip(range(0, self.games, DRAWN_TOGETHER), seeds, strict=True):
-            self.batch.choose_any(start, min(start + DRAWN_TOGETHER, self.games), seed)
-        return self._random.copy()
+    def draw(self, seed: int, first: int) -> NDArray[np.int64]:
+        """The same from a seed, where the first game is that of such a number among all that draw by it."""
+        self.batch.choose_any(seed, first // DRAWN_TOGETHER)
+        return self._random
 
     def instinct_actions(self) -> NDArray[np.int64]:
         """What instinct would do in each game; 0 where a game is over."""

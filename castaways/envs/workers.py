@@ -1,13 +1,15 @@
 """Many games on several processor cores: a process for each share of them, and arrays in shared memory.
 
-Every game has a luck of its own, so the results are the same for any number of processes. They write what is seen into
-one memory. A step is begun and ended by semaphores: a letter through a pipe to each process, and its answer, would take
-as long as some hundred games. Letters are for what is rare.
+Whoever gives the orders plays the first share, so that no core waits while the others work. Every game has a luck of
+its own, so the results are the same for any number of processes. They write what is seen into one memory. A step is
+begun and ended by semaphores: a letter through a pipe to each process, and its answer, would take as long as some
+hundred games. Letters are for what is rare.
 """
 
 import multiprocessing
 import os
 import threading
+import time
 import warnings
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,16 +23,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from castaways.core.batch import Batch
+from castaways.core.batch import DRAWN_TOGETHER, Batch
 from castaways.core.rng import SEED_LIMIT, Rng
 from castaways.core.state import State
 from castaways.envs.arrays import Floats, Mask
-from castaways.envs.loop import DRAWN_TOGETHER, Loop
+from castaways.envs.loop import Loop
 from castaways.envs.making import Making, check_games, impossible
 
 PATIENCE = 5.0  # seconds that a process is given to end by itself
+AWAKE = 0.0002  # seconds that a process looks for the next order before it sleeps: to be woken takes as long
 KINDS = (np.int64, np.int64, np.int64, np.float64, np.float64, np.float32, np.int8, np.uint8, np.uint8, np.uint8)
 LETTER, STEP, DRAW = range(3)  # orders: one that comes by the pipe, and those that need no words
+SILENT = {STEP: ("step", None), DRAW: ("draw", None)}
 
 
 class Shared:
@@ -40,7 +44,7 @@ class Shared:
         self.shapes: tuple[tuple[int, ...], ...] = (
             (games,),
             (games,),
-            (-(-games // DRAWN_TOGETHER),),
+            (1,),
             (games,),
             (games, players),
             (games, width),
@@ -59,7 +63,7 @@ class Shared:
         for shape, kind in zip(self.shapes, KINDS, strict=True):
             found.append(np.frombuffer(self.memory, kind, int(np.prod(shape)), start).reshape(shape))
             start += found[-1].nbytes
-        self.chosen, self.turns, self.seeds, self.gained, self.rewards, self.seen, self.marked, self.over = found[:-2]
+        self.chosen, self.turns, self.seed, self.gained, self.rewards, self.seen, self.marked, self.over = found[:-2]
         self.orders, self.answers = found[-2:]  # of each process: what to do, and whether its answer is in the pipe
 
     def __getstate__(self) -> tuple[Any, Any]:
@@ -85,6 +89,15 @@ class Line:
         self.number, self.pipe, self.begin, self.done = number, pipe, begin, done
 
 
+def take(semaphore: Semaphore) -> None:
+    """Wait for a semaphore: awake for a moment, since steps follow each other quickly, then asleep."""
+    until = time.perf_counter() + AWAKE
+    while not semaphore.acquire(block=False):
+        if time.perf_counter() > until:
+            semaphore.acquire()
+            return
+
+
 def end_with_parent() -> None:
     """End this process when whoever gives its orders has ended: nobody would begin anything any more."""
     parent = multiprocessing.parent_process()
@@ -108,13 +121,9 @@ def work(line: Line, shared: Shared, share: range, arguments: tuple[Making, bool
         warnings.simplefilter("ignore", DeprecationWarning)  # an old version was warned of where it was asked for
         worker = Worker(shared, share, Loop(making, len(share), at_once, remember))
         while True:
-            line.begin.acquire()
-            order, answer, error = int(shared.orders[line.number]), None, None
-            name, argument = line.pipe.recv() if order == LETTER else (("step", "draw")[order - STEP], None)
-            try:
-                answer = getattr(worker, name)(argument)
-            except Exception as caught:  # whatever it is, it is raised again where the order came from
-                error = caught
+            take(line.begin)
+            order = int(shared.orders[line.number])
+            answer, error = worker.do(*(line.pipe.recv() if order == LETTER else SILENT[order]))
             spoken = order == LETTER or bool(answer) or error is not None
             shared.answers[line.number] = spoken
             line.done.release()  # before the answer: that may be longer than the pipe, and is then waited for
@@ -131,6 +140,13 @@ class Worker:
         self.first = share.start
         self.rows = slice(share.start, share.stop)
 
+    def do(self, name: str, argument: object) -> tuple[Any, Exception | None]:
+        """Carry out an order: its answer, or what went wrong, to be raised again where the order came from."""
+        try:
+            return getattr(self, name)(argument), None
+        except Exception as error:
+            return None, error
+
     def reset(self, first: int) -> None:
         """Deal all games."""
         self.loop.reset((first + self.first) % SEED_LIMIT, self.shared.seen[self.rows])
@@ -144,8 +160,7 @@ class Worker:
 
     def draw(self, argument: object) -> None:
         """A legal action for each game."""
-        own = slice(self.first // DRAWN_TOGETHER, -(-self.rows.stop // DRAWN_TOGETHER))
-        self.shared.chosen[self.rows] = self.loop.draw(self.shared.seeds[own].tolist())
+        self.shared.chosen[self.rows] = self.loop.draw(int(self.shared.seed[0]), self.first)
 
     def instinct(self, argument: object) -> None:
         """What instinct would do in each game."""
@@ -163,24 +178,27 @@ class Worker:
 
 
 class Workers:
-    """The same as a `Loop`, for whoever gives the orders: the games are played by other processes."""
+    """The same as a `Loop`, for whoever gives the orders: the games are played by this process and others."""
 
     def __init__(self, making: Making, games: int, at_once: bool, remember: bool, number: int) -> None:
         if type(number) is not int or number < 1:
             raise impossible("num_workers", number, "1, 2, 3…")
-        making.batch(1, 1)  # refuses here what the processes would refuse
         check_games(games)
         self.shares = shares(games, number)
-        shared = Shared(games, making.seats, making.width, making.game.actions, len(self.shares))
+        own, *others = self.shares
+        loop = Loop(making, len(own), at_once, remember)  # refuses here what the processes would refuse
+        shared = Shared(games, making.seats, making.width, making.game.actions, len(others))
         self.seen, self.marked, self.turns = shared.seen, shared.marked, shared.turns
         self.gained, self.rewards, self.over = shared.gained, shared.rewards, shared.over
         self._shared = shared
+        self._worker = Worker(shared, own, loop)
+        self._closed = False
         self._owner = os.getpid()
         self._ended: list[int] = []
         self.lines: list[Line] = []
         self.processes: list[SpawnProcess] = []
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of other threads as they are
-        for i, share in enumerate(self.shares):
+        for i, share in enumerate(others):
             ours, theirs = context.Pipe()
             begin, done = context.Semaphore(0), context.Semaphore(0)
             arguments = (Line(i, theirs, begin, done), shared, share, (making, at_once, remember))
@@ -190,16 +208,19 @@ class Workers:
             self.lines.append(Line(i, ours, begin, done))
             self.processes.append(process)
         sentinels = [process.sentinel for process in self.processes]
+        if not sentinels:
+            return
         threading.Thread(target=watch, args=(sentinels, list(self.lines), self._ended), daemon=True).start()
 
     @property
     def batch(self) -> Batch:
         """There is none here."""
-        raise AttributeError("castaways: the games are played by other processes; `states` copies their positions")
+        raise AttributeError("castaways: the games are played by several processes; `states` copies their positions")
 
     def states(self) -> list[State]:
         """Copies of the positions."""
-        return [state for answer in self._ask("states") for state in answer]
+        own, *others = self._ask("states")
+        return [*(state.clone() for state in own), *(state for answer in others for state in answer)]
 
     def reset(self, first: int, seen: Floats) -> None:
         """Deal all games."""
@@ -219,7 +240,7 @@ class Workers:
 
     def random_actions(self, luck: Rng) -> NDArray[np.int64]:
         """A legal action for each game: the same as one loop would draw."""
-        self._shared.seeds[:] = [int(luck.next32()) for _ in range(len(self._shared.seeds))]
+        self._shared.seed[0] = luck.next32()
         self._order(DRAW)
         return self._shared.chosen.copy()
 
@@ -230,6 +251,7 @@ class Workers:
 
     def close(self) -> None:
         """Let all processes end."""
+        self._closed = True
         lines, self.lines = self.lines, []
         for line in lines:
             line.pipe.close()
@@ -251,26 +273,26 @@ class Workers:
 
     def _ask(self, name: str, arguments: Sequence[Any] | None = None) -> list[Any]:
         """Give an order by letter to all, each with its own argument, and wait for the answers."""
-        return self._order(
-            LETTER, [(name, None if arguments is None else arguments[i]) for i in range(len(self.lines))]
-        )
+        arguments = [None] * len(self.shares) if arguments is None else arguments
+        return self._order(LETTER, [(name, argument) for argument in arguments])
 
-    def _order(self, order: int, letters: Sequence[Any] = ()) -> list[Any]:
-        """Give an order to all, and wait until it is done."""
-        if not self.lines:
+    def _order(self, order: int, letters: Sequence[tuple[str, Any]] = ()) -> list[Any]:
+        """Give an order to all, carry it out for the own share, and wait until it is done."""
+        if self._closed:
             raise RuntimeError("castaways: this environment is closed")
         self._shared.orders[:] = order
         try:
             for line in self.lines:
                 line.begin.release()
                 if letters:
-                    line.pipe.send(letters[line.number])
+                    line.pipe.send(letters[line.number + 1])
+            answers = [self._worker.do(*(letters[0] if letters else SILENT[order]))]
             for line in self.lines:
-                line.done.acquire()
+                take(line.done)
             if self._ended:
                 raise EOFError
             spoken = self._shared.answers.tolist()
-            answers = [line.pipe.recv() if spoken[line.number] else (None, None) for line in self.lines]
+            answers += [line.pipe.recv() if spoken[line.number] else (None, None) for line in self.lines]
         except BaseException as error:  # an answer that nobody takes would be taken for a later one
             self.close()
             if isinstance(error, (EOFError, ConnectionError)):

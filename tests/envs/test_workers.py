@@ -15,10 +15,10 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import castaways.envs
+from castaways.core.batch import DRAWN_TOGETHER
 from castaways.core.errors import OptionError
 from castaways.core.rng import seeded
 from castaways.envs.gymnasium import title
-from castaways.envs.loop import DRAWN_TOGETHER
 from castaways.envs.workers import Workers, shares
 
 pytestmark = pytest.mark.process
@@ -58,7 +58,8 @@ def same(one: list[Any], two: list[Any]) -> bool:
 @pytest.mark.filterwarnings("ignore:castaways:DeprecationWarning")
 def test_any_number_of_processes_gives_the_same(game: str, arguments: dict[str, Any]) -> None:
     alone = course(40, game=game, **arguments)
-    assert same(course(40, game=game, num_workers=2, **arguments), alone)
+    for number in (1, 2, 3):
+        assert same(course(40, game=game, num_workers=number, **arguments), alone)
 
 
 def test_games_are_shared_out_in_blocks() -> None:
@@ -74,7 +75,7 @@ def test_games_are_shared_out_in_blocks() -> None:
 def test_gymnasium_makes_them_and_they_end() -> None:
     envs = gymnasium.make_vec(title("friday"), 40, "vector_entry_point", num_workers=2, level=3)
     loop = envs.unwrapped.loop
-    assert isinstance(loop, Workers) and len(loop.processes) == 2
+    assert isinstance(loop, Workers) and len(loop.processes) == 1  # and this one
     assert envs.unwrapped.states[39].options()["level"] == 3
     with pytest.raises(AttributeError, match="states"):
         _ = envs.unwrapped.batch
@@ -85,9 +86,10 @@ def test_gymnasium_makes_them_and_they_end() -> None:
         loop.reset(0, loop.seen)
 
 
-def test_arrays_are_copies_unless_asked() -> None:
+@pytest.mark.parametrize("number", [1, 2])
+def test_arrays_are_copies_unless_asked(number: int) -> None:
     for copy in (True, False):
-        envs = castaways.envs.vector("friday", 20, num_workers=1, copy=copy)
+        envs = castaways.envs.vector("friday", 20, num_workers=number, copy=copy)
         seen, info = envs.reset(seed=1)
         first = seen.copy()
         later, _, _, _, now = envs.step(envs.random_actions(seeded(1)))
@@ -117,19 +119,23 @@ def test_a_process_that_dies_is_told_of_and_the_others_end() -> None:
 
 def test_an_environment_that_nobody_holds_leaves_no_process() -> None:
     def make() -> list[Any]:
-        envs = castaways.envs.vector("friday", 20, num_workers=1)
+        envs = castaways.envs.vector("friday", 20, num_workers=2)
         envs.reset(seed=1)
         return list(envs.loop.processes)
 
     processes = make()
+    assert len(processes) == 1
     assert not any(process.is_alive() for process in processes)
 
 
-def test_an_error_of_a_process_is_raised_here() -> None:
-    envs = castaways.envs.vector("friday", 20, num_workers=1)
+@pytest.mark.parametrize("arguments", [("no number", 1), (1, "no number")])
+def test_an_error_of_any_process_is_raised_here(arguments: tuple[object, object]) -> None:
+    envs = castaways.envs.vector("friday", 20, num_workers=2)
+    processes = envs.loop.processes
     ask: Callable[..., Any] = envs.loop._ask
     with pytest.raises(TypeError, match="str"):
-        ask("reset", ["no number"])
+        ask("reset", arguments)
+    assert not any(process.is_alive() for process in processes)
     with pytest.raises(RuntimeError, match="closed"):
         envs.reset(seed=1)
 
@@ -137,7 +143,7 @@ def test_an_error_of_a_process_is_raised_here() -> None:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
 def test_a_fork_that_lets_go_of_it_does_no_harm() -> None:
-    envs = castaways.envs.vector("friday", 20, num_workers=1)
+    envs = castaways.envs.vector("friday", 20, num_workers=2)
     envs.reset(seed=1)
     child = os.fork()
     if child == 0:
@@ -154,7 +160,7 @@ def test_processes_end_with_whoever_has_started_them(tmp_path: Path) -> None:
     program.write_text(
         "import os, castaways.envs\n"
         "if __name__ == '__main__':\n"
-        "    envs = castaways.envs.vector('friday', 20, num_workers=1)\n"
+        "    envs = castaways.envs.vector('friday', 20, num_workers=2)\n"
         "    envs.reset(seed=1)\n"
         "    print(envs.loop.processes[0].pid, flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"
@@ -170,3 +176,13 @@ def test_processes_end_with_whoever_has_started_them(tmp_path: Path) -> None:
         time.sleep(0.1)
     else:
         raise AssertionError("it is still there")
+
+
+def test_positions_are_copies_wherever_they_are_played() -> None:
+    envs = castaways.envs.vector("friday", 20, num_workers=2)
+    envs.reset(seed=1)
+    before = [state.dump() for state in envs.states]
+    for state in envs.states:
+        state.apply(0, state.legal(0)[0])
+    assert [state.dump() for state in envs.states] == before
+    envs.close()
