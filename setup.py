@@ -6,11 +6,13 @@ The pictures of the pages are taken from the art package beforehand: castaways/w
 import os
 import re
 import runpy
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 # The hot path is compiled: these modules, and of every game all modules of its rules and its policy.
 CORE = ["bits", "rng", "pile", "float32", "buffers", "sink", "state", "policy", "playout", "batch"]
@@ -23,17 +25,20 @@ MODULES = [
 ]
 
 
+ENGINE = "castaways__mypyc"  # the module that holds all of them
+GCC_ONLY = "#if !defined(__GNUC__) || defined(__clang__)\n#error\n#endif\n"  # other compilers keep profiles otherwise
+
 # Commands that need the compiled modules; those that only ask for metadata would generate C for nothing.
 COMPILING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
 
-def compiler_works() -> bool:
-    """Can a C file that includes Python.h be compiled here, by whatever compiler Python would take?"""
+def compiles(code: str) -> bool:
+    """Can this C code be compiled here, by whatever compiler Python would take?"""
     from distutils import ccompiler, errors, sysconfig  # setuptools brings them where Python no longer does
 
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
-        source.write_text("#include <Python.h>\n")
+        source.write_text(code)
         try:
             compiler = ccompiler.new_compiler()
             sysconfig.customize_compiler(compiler)
@@ -109,7 +114,7 @@ def extensions() -> list:
     """The compiled modules, in one group with a fixed name."""
     if os.environ.get("CASTAWAYS_PURE") == "1" or not COMPILING.intersection(sys.argv):
         return []
-    if not compiler_works():
+    if not compiles("#include <Python.h>\n"):
         print(
             "castaways: no working C compiler with Python headers: installing the slower plain Python", file=sys.stderr
         )
@@ -132,5 +137,42 @@ def extensions() -> list:
     return built
 
 
+class BuildByProfile(build_ext):
+    """Compiles the engine with counters, plays games with it, and compiles it again by what was counted: 1.1 to 1.25x.
+
+    For whoever asks by `CASTAWAYS_PROFILED=1`, since it takes more than twice as long. Counts are the same at every
+    build, and so is what comes of them.
+    """
+
+    def run(self) -> None:
+        """Build everything twice, but for the small modules that only lead to the engine."""
+        engine = next((extension for extension in self.extensions or () if extension.name == ENGINE), None)
+        if engine is None or not compiles(GCC_ONLY):
+            print("castaways: the engine is compiled without a profile, which needs GCC", file=sys.stderr)
+            super().run()
+            return
+        plain, compiler = list(engine.extra_compile_args), self.compiler
+        with tempfile.TemporaryDirectory() as counts:
+            engine.extra_compile_args = [*plain, f"-fprofile-generate={counts}"]
+            engine.extra_link_args = [f"-fprofile-generate={counts}"]
+            super().run()
+            self.compiler = compiler  # an object by now, where a name is expected
+            self._exercise()
+            # Some functions of headers are never called: they have no counts.
+            by_counts = [f"-fprofile-use={counts}", "-fprofile-correction", "-Wno-missing-profile"]
+            engine.extra_compile_args = [*plain, *by_counts]
+            engine.extra_link_args = []
+            (Path(self.build_lib) / self.get_ext_filename(ENGINE)).unlink()
+            super().run()
+
+    def _exercise(self) -> None:
+        where = Path.cwd() if self.inplace else Path(self.build_lib).resolve()
+        # Needed are also the modules that this build was given: librt and mypy_extensions.
+        path = os.pathsep.join([str(where), *(folder for folder in sys.path if folder)])
+        variables = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"}
+        subprocess.run([sys.executable, "scripts/exercise.py"], env=variables, check=True)
+
+
 runpy.run_path("castaways/web/art.py")["collect"]()
-setup(ext_modules=extensions())
+profiled = os.environ.get("CASTAWAYS_PROFILED") == "1"
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildByProfile} if profiled else {})

@@ -57,7 +57,8 @@ def build_wheel(source: Path, out: Path) -> Path:
 def run(module: str, *words: "str | Path") -> None:
     """A tool of this environment, with all that could differ between two builds held still."""
     path = os.pathsep.join((str(BIN), os.environ.get("PATH", "")))
-    variables = {**os.environ, "PATH": path, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": epoch()}
+    still = {"PATH": path, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": epoch()}
+    variables = {"CASTAWAYS_PROFILED": "1", **os.environ, **still}
     if module == "build" and shutil.which("uv", path=path):
         words = ("--installer", "uv", *words)
     subprocess.run([sys.executable, "-m", module, *map(str, words)], cwd=ROOT, env=variables, check=True)
