@@ -31,7 +31,7 @@ from castaways.envs.loop import Loop
 from castaways.envs.making import Making, check_games, impossible
 
 PATIENCE = 5.0  # seconds that a process is given to end by itself
-AWAKE = 0.0002  # seconds that a process looks for the next order before it sleeps: to be woken takes as long
+AWAKE = 0.005  # seconds that a process looks out for the next order before it sleeps: to be woken takes long
 KINDS = (np.int64, np.int64, np.int64, np.float64, np.float64, np.float32, np.int8, np.uint8, np.uint8, np.uint8)
 LETTER, STEP, DRAW = range(3)  # orders: one that comes by the pipe, and those that need no words
 SILENT = {STEP: ("step", None), DRAW: ("draw", None)}
@@ -83,19 +83,35 @@ def shares(games: int, workers: int) -> list[range]:
 
 
 class Line:
-    """Between one process and whoever gives the orders: its number, a pipe, and semaphores for beginning and end."""
+    """Between one process and whoever gives the orders: its number, a pipe, and semaphores for beginning and end.
 
-    def __init__(self, number: int, pipe: Connection, begin: Semaphore, done: Semaphore) -> None:
-        self.number, self.pipe, self.begin, self.done = number, pipe, begin, done
+    Whoever waits for one of these stays awake for so many seconds, since steps follow each other quickly, then sleeps.
+    """
+
+    def __init__(self, number: int, pipe: Connection, begin: Semaphore, done: Semaphore, awake: float) -> None:
+        self.number, self.pipe, self.awake = number, pipe, awake
+        self.begin, self.done = begin, done
+
+    def wait_for_order(self) -> None:
+        """Until there is something to do."""
+        self._take(self.begin)
+
+    def wait_for_end(self) -> None:
+        """Until it is done."""
+        self._take(self.done)
+
+    def _take(self, semaphore: Semaphore) -> None:
+        until = time.perf_counter() + self.awake
+        while not semaphore.acquire(block=False):
+            if time.perf_counter() > until:
+                semaphore.acquire()
+                return
 
 
-def take(semaphore: Semaphore) -> None:
-    """Wait for a semaphore: awake for a moment, since steps follow each other quickly, then asleep."""
-    until = time.perf_counter() + AWAKE
-    while not semaphore.acquire(block=False):
-        if time.perf_counter() > until:
-            semaphore.acquire()
-            return
+def waking_time(processes: int) -> float:
+    """How long they stay awake: not at all where they would take each other's cores."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return AWAKE if processes <= cores else 0.0
 
 
 def end_with_parent() -> None:
@@ -121,7 +137,7 @@ def work(line: Line, shared: Shared, share: range, arguments: tuple[Making, bool
         warnings.simplefilter("ignore", DeprecationWarning)  # an old version was warned of where it was asked for
         worker = Worker(shared, share, Loop(making, len(share), at_once, remember))
         while True:
-            take(line.begin)
+            line.wait_for_order()
             order = int(shared.orders[line.number])
             answer, error = worker.do(*(line.pipe.recv() if order == LETTER else SILENT[order]))
             spoken = order == LETTER or bool(answer) or error is not None
@@ -198,14 +214,15 @@ class Workers:
         self.lines: list[Line] = []
         self.processes: list[SpawnProcess] = []
         context = multiprocessing.get_context("spawn")  # a fork would copy the locks of other threads as they are
+        awake = waking_time(len(self.shares))
         for i, share in enumerate(others):
             ours, theirs = context.Pipe()
             begin, done = context.Semaphore(0), context.Semaphore(0)
-            arguments = (Line(i, theirs, begin, done), shared, share, (making, at_once, remember))
+            arguments = (Line(i, theirs, begin, done, awake), shared, share, (making, at_once, remember))
             process = context.Process(target=work, args=arguments, daemon=True)
             process.start()
             theirs.close()
-            self.lines.append(Line(i, ours, begin, done))
+            self.lines.append(Line(i, ours, begin, done, awake))
             self.processes.append(process)
         sentinels = [process.sentinel for process in self.processes]
         if not sentinels:
@@ -288,7 +305,7 @@ class Workers:
                     line.pipe.send(letters[line.number + 1])
             answers = [self._worker.do(*(letters[0] if letters else SILENT[order]))]
             for line in self.lines:
-                take(line.done)
+                line.wait_for_end()
             if self._ended:
                 raise EOFError
             spoken = self._shared.answers.tolist()
