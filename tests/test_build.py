@@ -177,3 +177,39 @@ def test_the_lowest_bit_is_one_instruction() -> None:
     code = "int64_t CPyDef_bits___lowest_bit(int64_t cpy_r_mask) {\n    int64_t cpy_r_r0;\n}\n"
     assert "return __builtin_ctzll((uint64_t)cpy_r_mask);" in count_zeros(code)
     assert count_zeros(code.replace("lowest_bit", "ones")) == code.replace("lowest_bit", "ones")
+
+
+HOLDING = """char CPyDef_write(PyObject *cpy_r_self, int64_t cpy_r_place) {
+    VecI32 cpy_r_r1;
+    if (!cpy_r_r0) goto CPyL2;
+    cpy_r_r1 = ((Features *)cpy_r_self)->_bits;
+    VEC_I32_INCREF(cpy_r_r1);
+    cpy_r_r2 = (int64_t)cpy_r_r1.len;
+    BETWEEN
+    if (cpy_r_r3) {
+        goto CPyL1;
+    } else
+        goto CPyL3;
+CPyL1: ;
+    VEC_I32_DECREF(cpy_r_r1);
+    return 1;
+CPyL2: ;
+    cpy_r_r4 = CPyDef_anything(cpy_r_self);
+    return cpy_r_r4;
+CPyL3: ;
+    VEC_I32_DECREF(cpy_r_r1);
+    return 2;
+}
+"""
+
+
+@pytest.mark.parametrize(("between", "borrowed"), [("", True), ("cpy_r_r5 = CPyDef_anything(cpy_r_self);", False)])
+def test_arrays_are_borrowed_where_nothing_can_let_go_of_them(
+    monkeypatch: pytest.MonkeyPatch, between: str, borrowed: bool
+) -> None:
+    """What is called on another way through the function does not matter, what is called on this one does."""
+    monkeypatch.setattr("setuptools.setup", lambda **_: None)
+    monkeypatch.setattr(sys, "argv", ["setup.py", "egg_info"])
+    monkeypatch.chdir(ROOT)
+    borrow_arrays = runpy.run_path(str(ROOT / "setup.py"))["borrow_arrays"]
+    assert ("INCREF" not in borrow_arrays(HOLDING.replace("BETWEEN", between))) == borrowed

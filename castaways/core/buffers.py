@@ -6,7 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from castaways.core.bits import lowest_bit
-from castaways.core.float32 import HALF, LESS, MORE, ONE, TWO, Scale, bits_of, share_bits
+from castaways.core.float32 import (
+    HALF,
+    LESS,
+    MARKED,
+    MORE,
+    ONE,
+    TWO,
+    Scale,
+    bits_of,
+    share_bits,
+    write_marks,
+    write_marks_of_two,
+    write_spread,
+)
 from castaways.core.pile import Pile
 from castaways.core.rng import Rng
 
@@ -31,6 +44,16 @@ class Actions:
         """Note one more legal action."""
         self.items[self.n] = action
         self.n += 1
+
+    def add_marked(self, verb: i64, mask: i64) -> None:
+        """Note an action of a verb for each bit of a mask that is set, the lowest first."""
+        items = self.items
+        n: i64 = self.n
+        while mask != 0:
+            items[n] = verb + lowest_bit(mask)
+            n += 1
+            mask &= mask - 1
+        self.n = n
 
     def at(self, i: i64) -> i64:
         """The i-th action."""
@@ -122,19 +145,25 @@ class Features:
 
     def marks(self, mask: i64, size: i64) -> None:
         """Write so many numbers: 1 for each bit of the mask that is set, the lowest first."""
-        if mask != 0:
-            self.spread(mask, self.n, 1)
-        self.n += size
+        start: i64 = self.n
+        if self.narrow and size == MARKED:
+            write_marks(self.bits, start, mask)
+        elif mask != 0:
+            self.spread(mask, start, 1)
+        self.n = start + size
 
     def marks_of_two(self, mask: i64, other: i64, size: i64) -> None:
         """Write so many numbers: in how many of two masks each bit is set."""
         start: i64 = self.n
-        either: i64 = mask | other
-        both: i64 = mask & other
-        while either != 0:
-            bit: i64 = lowest_bit(either)
-            self.put_one_or_two(start + bit, (both >> bit) & 1)
-            either &= either - 1
+        if self.narrow and size == MARKED:
+            write_marks_of_two(self.bits, start, mask, other)
+        else:
+            either: i64 = mask | other
+            both: i64 = mask & other
+            while either != 0:
+                bit: i64 = lowest_bit(either)
+                self.put_one_or_two(start + bit, (both >> bit) & 1)
+                either &= either - 1
         self.n = start + size
 
     def count(self, cards: Pile, kinds: i64) -> None:
@@ -214,10 +243,10 @@ class Features:
             self.put(place, float(part) / float(whole))
 
     def put_of(self, place: i64, scale: Scale, i: i64) -> None:
-        """Write a number of a scale, not 0."""
+        """Write a number of a scale."""
         if self.narrow:
             self.bits[place] = scale.bits[i]
-        else:
+        elif scale.numbers[i] != 0.0:
             self.put(place, scale.numbers[i])
 
     def lower(self, place: i64) -> None:
@@ -245,6 +274,13 @@ class Features:
                 written += 1
                 mask &= mask - 1
             self.written = written
+
+    def spread_all(self, mask: i64, start: i64, stride: i64) -> None:
+        """The same for a mask of 32 bits of which most are set: at all of these places nothing was written yet."""
+        if self.narrow:
+            write_spread(self.bits, start, stride, mask)
+        else:
+            self.spread(mask, start, stride)
 
     def as_list(self) -> list[float]:
         """The numbers written so far."""

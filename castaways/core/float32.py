@@ -56,6 +56,57 @@ def _other_share(part: i64, whole: i64) -> i32:
     return _BITS[place]
 
 
+# ---------------------------------------------------------------- marks
+
+# Whole rows of them are written without a jump that has to be guessed. Each function checks first that all its numbers
+# have their places: setup.py then leaves the checks in its loop out, and compilers write several numbers at a time.
+MARKED: Final = 32  # numbers written together
+_MARKS: Final = vec[i32]([i32(2**n if n < 31 else -(2**31)) for n in range(MARKED)])  # the bit of each
+_ALL_MARKS: Final = 0xFFFFFFFF
+
+
+def check_places(row: vec[i32], first: i64, last: i64) -> None:
+    """Raise `IndexError` unless a row has these places and what lies between them."""
+    if first < 0 or last < first or last >= len(row) or len(_MARKS) != MARKED:
+        raise IndexError(first)
+
+
+def write_marks(row: vec[i32], start: i64, mask: i64) -> None:
+    """Write 32 numbers: 1 for each bit of the mask that is set, the lowest first."""
+    check_places(row, start, start + MARKED - 1)
+    marks = _MARKS
+    marked: i32 = i32(mask & _ALL_MARKS)
+    i: i64 = 0
+    while i < MARKED:  # a `range` of constants would count in another way, which compilers do not see through
+        row[start + i] = ONE * i32(marked & marks[i] != 0)
+        i += 1
+
+
+def write_marks_of_two(row: vec[i32], start: i64, mask: i64, other: i64) -> None:
+    """Write 32 numbers: in how many of two masks each bit is set."""
+    check_places(row, start, start + MARKED - 1)
+    marks = _MARKS
+    either: i32 = i32((mask | other) & _ALL_MARKS)
+    both: i32 = i32(mask & other & _ALL_MARKS)
+    i: i64 = 0
+    while i < MARKED:
+        mark: i32 = marks[i]
+        row[start + i] = ONE * i32(either & mark != 0) + (TWO - ONE) * i32(both & mark != 0)
+        i += 1
+
+
+def write_spread(row: vec[i32], start: i64, stride: i64, mask: i64) -> None:
+    """Write 32 numbers that lie so far apart: 1 for each bit of the mask that is set."""
+    check_places(row, 0, stride)
+    check_places(row, start, start + (MARKED - 1) * stride)
+    i: i64 = 0
+    while i < MARKED:
+        row[start] = i32(ONE & -(mask & 1))
+        start += stride
+        mask >>= 1
+        i += 1
+
+
 # ---------------------------------------------------------------- counts
 
 COUNTED: Final = 256  # no pile holds more

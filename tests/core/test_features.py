@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from castaways.core.buffers import Features
+from castaways.core.buffers import Actions, Features
 from castaways.core.float32 import Scale
 from castaways.core.pile import pile_of
 
@@ -113,3 +113,43 @@ def test_narrow_rows_hold_the_same_as_float32(cards: list[int], mask: int, other
     numbers: np.ndarray = np.frombuffer(narrow.bits, np.float32)  # type: ignore[call-overload]
     assert not numbers[:100].any()
     assert np.array_equal(numbers[100:191], np.array(wide.as_list(), np.float32))
+
+
+@given(st.integers(0, 2**32 - 1), st.integers(0, 2**32 - 1), st.integers(1, 6))
+def test_whole_rows_of_marks(mask: int, other: int, stride: int) -> None:
+    size = 64 + 32 * stride + 1
+    wide, narrow = Features(size), Features(size, True)
+    for row in (wide, narrow):
+        row.marks(mask, 32)
+        row.marks_of_two(mask, other, 32)
+        row.spread_all(other, 64, stride)
+        row.put_of(size - 1, Scale([0.0, 0.25]), other & 1)
+        row.n = size
+    numbers: np.ndarray = np.frombuffer(narrow.bits, np.float32)  # type: ignore[call-overload]
+    assert np.array_equal(numbers, np.array(wide.as_list(), np.float32))
+    assert numbers[:32].tolist() == [mask >> bit & 1 for bit in range(32)]
+
+
+def test_no_whole_rows_where_there_is_no_room() -> None:
+    for size in (0, 31, 63, 94):
+        row = Features(size, True)
+        with pytest.raises(IndexError):
+            row.spread_all(1, size - 31 * 3, 3)
+        row.n = size - 31
+        with pytest.raises(IndexError):
+            row.marks(1, 32)
+        with pytest.raises(IndexError):
+            row.marks_of_two(1, 1, 32)
+        row.n = -1
+        with pytest.raises(IndexError):
+            row.marks(1, 32)
+        assert not any(np.frombuffer(row.bits, np.int32))  # type: ignore[call-overload]
+
+
+def test_actions_of_a_mask() -> None:
+    actions = Actions()
+    actions.add(7)
+    actions.add_marked(100, 0b10010001)
+    actions.add_marked(20, 0)
+    actions.add_marked(200, 2**31)
+    assert actions.as_list() == [7, 100, 104, 107, 231]

@@ -29,21 +29,25 @@ if TYPE_CHECKING:
     from castaways.games.noah.rules.state import NoahState
 
 SIDES: Final = (3, 4, 5)
-CARD_FEATURES: Final = 2 + GROUPS  # of a card in the ring
-
-
-SPOT_FEATURES: Final = 3 + CARD_FEATURES + MOST_PLAYERS
-PAWNS: Final = 3 + CARD_FEATURES  # where the pawns stand among the features of a spot
-EVERY_SPOT: Final = (1 << SPOTS) - 1
-HILLS: Final[i64] = i64(sum([1 << spot for spot in range(0, SPOTS, STRIDE)]))
-# What a known card is, as bits in the order of its features: a flood, or the groups of the animal.
+# Of a spot of the ring: is it there, is its card open, is it known; what a known card is, a flood or an animal of one
+# or two groups; whether the seat has that animal; the pawns. Plain numbers: compiled, sums of what other modules define
+# are worked out again and again.
+SPOT_FEATURES: Final = 16
+THERE: Final = 1
+OPEN: Final = 1
+KNOWN: Final = 2
+PAIRS: Final = 11
+PAWNS: Final = 12
+# What a card is, as bits of the features of its spot.
 CARD_BITS: Final = vec[i64](
     [
-        i64(1 if is_flood(card) else sum([2 << group for group in range(GROUPS) if is_member(card >> 1, group)]))
+        i64(8 if is_flood(card) else sum([16 << group for group in range(GROUPS) if is_member(card >> 1, group)]))
         for card in range(CARDS)
     ]
 )
-PAIRS: Final = 2 << GROUPS  # the last of these bits: the seat has that animal
+# The features of each spot as bits: of a ring without cards, and scratch for the ring as it is, from the own hill on.
+_HILLS: Final = vec[i64]([i64(THERE if spot % STRIDE == 0 else 0) for spot in range(SPOTS)])
+_RING: Final = vec[i64]([i64(0) for _ in range(SPOTS)])
 
 
 def write_features(s: "NoahState", seat: i64, out: Features) -> None:
@@ -104,6 +108,9 @@ def write_players(s: "NoahState", seat: i64, out: Features) -> None:
 def write_offer(s: "NoahState", seat: i64, out: Features) -> None:
     """The exchange being talked about."""
     out.one_hot(from_here(s, seat, s.partner), MOST_PLAYERS)
+    if s.bid_1 | s.bid_2 | s.ask_1 | s.ask_2 == 0:  # mostly nobody talks
+        out.skip(2 * SPECIES)
+        return
     out.marks_of_two(s.bid_1, s.bid_2, SPECIES)
     out.marks_of_two(s.ask_1, s.ask_2, SPECIES)
 
@@ -111,37 +118,43 @@ def write_offer(s: "NoahState", seat: i64, out: Features) -> None:
 def write_ring(s: "NoahState", seat: i64, out: Features) -> None:
     """The ring clockwise from the hill behind the own pawn, spot by spot."""
     start: i64 = side_of(s.pawns.at(seat)) * STRIDE
-    lying: i64 = places(s)
-    at: i64 = out.n
-    out.spread(turned(lying | HILLS, start), at, SPOT_FEATURES)
-    out.spread(turned(s.open & lying, start), at + 1, SPOT_FEATURES)
-    out.spread(turned(s.known[seat], start), at + 2, SPOT_FEATURES)
-    write_cards(s, start, turned(lying & (s.open | s.known[seat]), start), held(s, seat), out)
+    note_spots(s, seat, start)
+    pawns = s.pawns.cards
     k: i64
     for k in range(s.players):
         other: i64 = seat + k if seat + k < s.players else seat + k - s.players
-        spot: i64 = s.pawns.at(other) - start
-        out.put_one(at + (spot if spot >= 0 else spot + SPOTS) * SPOT_FEATURES + PAWNS + k)
-    out.n = at + SPOTS * SPOT_FEATURES
+        _RING[from_start(i64(pawns[other]), start)] |= 1 << (PAWNS + k)
+    spot: i64 = 0
+    while spot < SPOTS:
+        out.marks(_RING[spot] | (_RING[spot + 1] << SPOT_FEATURES), 2 * SPOT_FEATURES)
+        spot += 2
 
 
-def turned(spots: i64, start: i64) -> i64:
-    """A mask of spots, told from a spot on."""
-    return (spots >> start) | (spots << (SPOTS - start) & EVERY_SPOT)
+def from_start(spot: i64, start: i64) -> i64:
+    """How many spots clockwise a spot lies."""
+    steps: i64 = spot - start
+    return steps + (SPOTS & (steps >> 32))  # one round more, if that is negative
 
 
-def write_cards(s: "NoahState", start: i64, seen: i64, own: i64, out: Features) -> None:
-    """The cards of the ring that the seat knows, and whether it has these animals."""
+def note_spots(s: "NoahState", seat: i64, start: i64) -> None:
+    """The hills, the cards, what the seat knows of them, and whether it has these animals."""
+    spot: i64 = 0
+    while spot < SPOTS:
+        _RING[spot] = _HILLS[spot]
+        spot += 1
     field = s.field.cards
-    at: i64 = out.n + 3
-    while seen != 0:
-        i: i64 = lowest_bit(seen)
-        seen &= seen - 1
-        card: i64 = i64(field[start + i if start + i < SPOTS else start + i - SPOTS])
-        what: i64 = CARD_BITS[card]
-        if what != 1 and (own >> (card >> 1)) & 1:
-            what |= PAIRS
-        out.spread(what, at + i * SPOT_FEATURES, 1)
+    known: i64 = s.known[seat]
+    own: i64 = held(s, seat)
+    lying: i64 = places(s)
+    while lying != 0:
+        spot = lowest_bit(lying)
+        lying &= lying - 1
+        card: i64 = i64(field[spot])
+        is_open: i64 = (s.open >> spot) & 1
+        is_known: i64 = (known >> spot) & 1
+        what: i64 = CARD_BITS[card] | ((own >> (card >> 1)) & 1) << PAIRS
+        what &= -(is_open | is_known)
+        _RING[from_start(spot, start)] = what | THERE | is_open << OPEN | is_known << KNOWN
 
 
 def write_unseen(firsts: i64, seconds: i64, floods: i64, out: Features) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Features
 from castaways.core.float32 import Scale
-from castaways.games.noah.policy.features import feature_names, turned, write_table, write_unseen
+from castaways.games.noah.policy.features import feature_names, from_start, write_table, write_unseen
 from castaways.games.noah.rules.cards import CARD_KEY, CARDS, FIRST_FLOOD, KEY, SPECIES
 from castaways.games.noah.rules.knowledge import last_number, unseen
 from castaways.games.noah.rules.ring import places, side_of
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 
 SIDES: Final = 4
 NUMBERS: Final = 100  # cards are numbered as they leave the deck
+SPOT_FEATURES: Final = 6
 COMMON: Final = 256  # only a very long game comes to higher numbers
 NUMBER: Final = Scale([float(number) / float(NUMBERS) for number in range(COMMON)])
-CODE: Final = Scale([float(card + 1) / float(CARDS) for card in range(CARDS)])  # a card as a number
+CODE: Final = Scale([float(code) / float(CARDS) for code in range(CARDS + 1)])  # a card as a number; 0 for none
 
 
 def write_observation(s: "NoahState", seat: i64, out: Features) -> None:
@@ -48,8 +49,11 @@ def write_copies(s: "NoahState", seat: i64, out: Features) -> None:
     for i in range(s.players):
         out.marks(s.firsts[seat + i if seat + i < s.players else seat + i - s.players], SPECIES)
     out.skip((MOST_PLAYERS - s.players) * SPECIES)
-    out.marks(s.bid_1 if s.partner != NOBODY else i64(0), SPECIES)
-    out.marks(s.ask_1 if s.partner != NOBODY else i64(0), SPECIES)
+    if s.partner == NOBODY:
+        out.skip(2 * SPECIES)
+        return
+    out.marks(s.bid_1, SPECIES)
+    out.marks(s.ask_1, SPECIES)
 
 
 def write_spots(s: "NoahState", seat: i64, out: Features) -> None:
@@ -57,40 +61,43 @@ def write_spots(s: "NoahState", seat: i64, out: Features) -> None:
     start: i64 = side_of(s.pawns.at(seat)) * STRIDE
     lying: i64 = places(s)
     at: i64 = out.n
-    out.spread(turned(s.looked, start), at + 2, SPOT_FEATURES)
+    mark_spots(s.looked, start, at + 2, out)
     k: i64
     for k in range(1, s.players):
         other: i64 = seat + k if seat + k < s.players else seat + k - s.players
-        out.spread(turned(s.known[other] & lying, start), at + 2 + k, SPOT_FEATURES)
-    seen: i64 = turned(lying & (s.open | s.known[seat]), start)
-    lying = turned(lying, start)
+        mark_spots(s.known[other] & lying, start, at + 2 + k, out)
     field = s.field.cards
     laid = s.laid
-    i: i64
-    while seen != 0:
-        i = lowest_bit(seen)
-        seen &= seen - 1
-        out.put_of(at + i * SPOT_FEATURES, CODE, i64(field[start + i if start + i < SPOTS else start + i - SPOTS]))
+    seen: i64 = s.open | s.known[seat]
     while lying != 0:
-        i = lowest_bit(lying)
+        spot: i64 = lowest_bit(lying)
         lying &= lying - 1
-        put_number(out, at + i * SPOT_FEATURES + 1, laid[start + i if start + i < SPOTS else start + i - SPOTS])
+        place: i64 = at + from_start(spot, start) * SPOT_FEATURES
+        out.put_of(place, CODE, (i64(field[spot]) + 1) * ((seen >> spot) & 1))
+        put_number(out, place + 1, laid[spot])
     out.n = at + SPOTS * SPOT_FEATURES
+
+
+def mark_spots(spots: i64, start: i64, at: i64, out: Features) -> None:
+    """A 1 for each spot of a mask."""
+    while spots != 0:
+        out.put_one(at + from_start(lowest_bit(spots), start) * SPOT_FEATURES)
+        spots &= spots - 1
 
 
 def put_number(out: Features, place: i64, number: i64) -> None:
     """Write the number under which a card left the deck, or may leave it."""
-    if 0 < number < COMMON:
+    if 0 <= number < COMMON:
         out.put_of(place, NUMBER, number)
-    elif number != 0:
+    else:
         out.put_share(place, number, NUMBERS)
 
 
 def write_limits(s: "NoahState", firsts: i64, seconds: i64, floods: i64, out: Features) -> None:
     """Card by card: is it hidden from the seat, and if so, how far from the limits that all cards have are its own."""
     at: i64 = out.n
-    out.spread(firsts, at, 6)
-    out.spread(seconds, at + 3, 6)
+    out.spread_all(firsts, at, 6)
+    out.spread_all(seconds, at + 3, 6)
     out.spread(floods, at + 3 * FIRST_FLOOD, 3)
     # Only cards that were put into the deck have limits of their own.
     write_limits_of(s, s.inside_firsts & firsts, 0, 2, out)
@@ -112,9 +119,6 @@ def write_limits_of(s: "NoahState", hidden: i64, first: i64, stride: i64, out: F
 def _spot_names(spot: int) -> list[str]:
     names = [f"spot {spot} card", f"spot {spot} number / 100", f"spot {spot} looked at by the bird"]
     return names + [f"spot {spot} known to left {i}" for i in range(1, MOST_PLAYERS)]
-
-
-SPOT_FEATURES: Final = len(_spot_names(0))
 
 
 def observation_names() -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from castaways.games.noah.rules.ring import face_down, open_animals
 from castaways.games.noah.rules.shelter import add_species, card_of, gain, give_up, held, lay_off
 from castaways.games.noah.rules.terms import CATCH as CATCHING
 from castaways.games.noah.rules.terms import LOOK as LOOKING
-from castaways.games.noah.rules.terms import MOST_LOOKS, NO_SPECIES, PREPARE, SPOTS
+from castaways.games.noah.rules.terms import MOST_LOOKS, NO_SPECIES, PREPARE
 from castaways.games.noah.rules.terms import TAKE as TAKING
 
 if TYPE_CHECKING:
@@ -31,11 +31,15 @@ def able(s: "NoahState", group: i64) -> i64:
 
 def others_hold(s: "NoahState") -> bool:
     """Has any other player a card in the shelter?"""
+    firsts = s.firsts
+    seconds = s.seconds
+    found: i64 = 0
     seat: i64
-    for seat in range(s.players):
-        if seat != s.turn and held(s, seat) != 0:
-            return True
-    return False
+    for seat in range(s.turn):
+        found |= firsts[seat] | seconds[seat]
+    for seat in range(s.turn + 1, s.players):
+        found |= firsts[seat] | seconds[seat]
+    return found != 0
 
 
 def can_look(s: "NoahState") -> bool:
@@ -45,17 +49,20 @@ def can_look(s: "NoahState") -> bool:
 
 def birds_into(s: "NoahState", actions: Actions) -> None:
     """N31: birds, at any moment of the turn."""
-    if can_look(s):
-        add_species(actions, SEND, able(s, BIRD))
+    birds = able(s, BIRD)
+    if birds != 0 and face_down(s) != 0:
+        actions.add_marked(SEND, birds)
 
 
 def abilities_into(s: "NoahState", actions: Actions) -> None:
     """All that can be used before the roll."""
-    if open_animals(s) != 0:
-        add_species(actions, HUNT, able(s, HUNTER))
+    hunters = able(s, HUNTER)
+    if hunters != 0 and open_animals(s) != 0:
+        actions.add_marked(HUNT, hunters)
     birds_into(s, actions)
-    if others_hold(s):
-        add_species(actions, OFFER_DOMESTIC, able(s, DOMESTIC))
+    domestic = able(s, DOMESTIC)
+    if domestic != 0 and others_hold(s):
+        actions.add_marked(OFFER_DOMESTIC, domestic)
 
 
 def begin(s: "NoahState", phase: i64, species: i64) -> None:
@@ -83,11 +90,7 @@ def hunt(s: "NoahState", species: i64) -> None:
 
 def prey_into(s: "NoahState", actions: Actions) -> None:
     """Any open animal of the field."""
-    prey = open_animals(s)
-    spot: i64
-    for spot in range(SPOTS):
-        if (prey >> spot) & 1:
-            actions.add(CATCH + spot)
+    actions.add_marked(CATCH, open_animals(s))
 
 
 def catch(s: "NoahState", spot: i64) -> None:
@@ -115,11 +118,7 @@ def send_bird(s: "NoahState", species: i64) -> None:
 
 def looks_into(s: "NoahState", actions: Actions) -> None:
     """Face-down cards this bird has not seen yet; after the first look it may come back."""
-    hidden: i64 = face_down(s) & ~s.looked
-    spot: i64
-    for spot in range(SPOTS):
-        if (hidden >> spot) & 1:
-            actions.add(LOOK + spot)
+    actions.add_marked(LOOK, face_down(s) & ~s.looked)
     if s.looked != 0:
         actions.add(ENOUGH)
 

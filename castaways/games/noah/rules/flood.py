@@ -4,16 +4,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from castaways.core.bits import BIT
 from castaways.core.buffers import Actions
 from castaways.games.noah.rules.abilities import birds_into
 from castaways.games.noah.rules.actions import LOSE, LOSE_AS_TWO
-from castaways.games.noah.rules.cards import LARGE, MEMBERS, NO_CARD, SPECIES, WATER, bits, lowest
+from castaways.games.noah.rules.cards import LARGE, MEMBERS, NO_CARD, WATER, bits, is_member, lowest
 from castaways.games.noah.rules.deck import put_inside
 from castaways.games.noah.rules.events import FLOOD_MET, FLOODING, LOST, WASHED_TO
 from castaways.games.noah.rules.events import LOST_AS_TWO as LOST_FOR_TWO
 from castaways.games.noah.rules.ring import is_hill, length, next_hill, opposite, side_mask, side_of, vanish
-from castaways.games.noah.rules.shelter import add_species, give_up
+from castaways.games.noah.rules.shelter import add_species, give_up, held
 from castaways.games.noah.rules.terms import LOSE as LOSING
 from castaways.games.noah.rules.terms import OVER, SIDE_GONE, STRIDE
 
@@ -55,13 +54,11 @@ def go_on_losing(s: "NoahState") -> None:
 
 def lose_all(s: "NoahState") -> None:
     """All cards but water animals go into the deck; large ones for two, so no more than is owed."""
-    seat = s.turn
-    species: i64
-    for species in range(SPECIES):
-        bit = BIT[species]
-        if not MEMBERS[WATER] & bit:
-            while (s.firsts[seat] | s.seconds[seat]) & bit:
-                lose_card(s, species, 2 if MEMBERS[LARGE] & bit else 1)
+    lost = held(s, s.turn) & ~MEMBERS[WATER]
+    while lost != 0:
+        species = lowest(lost)
+        lose_card(s, species, 2 if is_member(species, LARGE) else 1)
+        lost = held(s, s.turn) & ~MEMBERS[WATER]
 
 
 def lose_card(s: "NoahState", species: i64, worth: i64) -> None:
@@ -73,8 +70,7 @@ def lose_card(s: "NoahState", species: i64, worth: i64) -> None:
 
 def loss_into(s: "NoahState", actions: Actions) -> None:
     """Every card but water animals; whatever is chosen, the rest can still pay exactly what is owed."""
-    seat = s.turn
-    species: i64 = (s.firsts[seat] | s.seconds[seat]) & ~MEMBERS[WATER]
+    species: i64 = held(s, s.turn) & ~MEMBERS[WATER]
     add_species(
         actions, LOSE, species
     )  # also a large one for one: there is more than is owed, or nobody would be asked

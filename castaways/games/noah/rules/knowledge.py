@@ -31,8 +31,9 @@ _AS_FIRST: Final = vec[i64]([i64(0 if is_flood(card) or card & 1 else 2 ** (card
 _AS_SECOND: Final = vec[i64]([i64(0 if is_flood(card) or not card & 1 else 2 ** (card >> 1)) for card in range(CARDS)])
 _AS_FLOOD: Final = vec[i64]([i64(2 ** (card - FIRST_FLOOD) if is_flood(card) else 0) for card in range(CARDS)])
 
-# Scratch for redrawing: hidden cards, tightest limits first, and the numbers they may have.
+# Scratch for redrawing: hidden cards, those with limits of their own first, and the numbers they may have.
 _CARDS: Final = vec[i64]([i64(0) for _ in range(CARDS)])
+_FREE: Final = vec[i64]([i64(0) for _ in range(CARDS)])  # 1 for each hidden card without such limits
 _NUMBERS: Final = vec[i64]([i64(0) for _ in range(CARDS)])
 _WHERE: Final = vec[i64]([i64(0) for _ in range(CARDS)])  # a spot, or SPOTS + place in the deck
 
@@ -72,13 +73,15 @@ def last_number(s: "NoahState", card: i64) -> i64:
 
 def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
     """What a seat (NOBODY: a spectator) does not see: masks of first copies, of second copies and of floods."""
-    firsts: i64 = ALL_SPECIES
-    seconds: i64 = ALL_SPECIES
-    floods: i64 = EVERY_FLOOD
+    firsts: i64 = 0
+    seconds: i64 = 0
+    floods: i64 = 0
+    pairs: i64 = 0
     other: i64
     for other in range(s.players):
-        firsts &= ~(s.firsts[other] | s.pairs[other])
-        seconds &= ~(s.seconds[other] | s.pairs[other])
+        firsts |= s.firsts[other]
+        seconds |= s.seconds[other]
+        pairs |= s.pairs[other]
     seen: i64 = s.open
     if seat != NOBODY:
         seen |= s.known[seat]
@@ -86,10 +89,10 @@ def unseen(s: "NoahState", seat: i64) -> tuple[i64, i64, i64]:
     while seen != 0:
         card: i64 = i64(field[lowest_bit(seen)])
         seen &= seen - 1
-        firsts &= ~_AS_FIRST[card]
-        seconds &= ~_AS_SECOND[card]
-        floods &= ~_AS_FLOOD[card]
-    return firsts, seconds, floods
+        firsts |= _AS_FIRST[card]
+        seconds |= _AS_SECOND[card]
+        floods |= _AS_FLOOD[card]
+    return ALL_SPECIES & ~(firsts | pairs), ALL_SPECIES & ~(seconds | pairs), EVERY_FLOOD & ~floods
 
 
 def redraw(s: "NoahState", seat: i64) -> None:
@@ -99,21 +102,51 @@ def redraw(s: "NoahState", seat: i64) -> None:
     spot: i64
     for spot in range(SPOTS):
         if (hidden >> spot) & 1:
-            n = note_hidden(s, n, s.field.at(spot), s.laid[spot], spot)
+            n = note_hidden(n, s.field.at(spot), s.laid[spot], spot)
     i: i64
     for i in range(s.deck.n):
-        n = note_hidden(s, n, s.deck.at(i), s.drawn + s.deck.n - i, SPOTS + i)
-    for i in range(n):
+        n = note_hidden(n, s.deck.at(i), s.drawn + s.deck.n - i, SPOTS + i)
+    bound: i64 = sort_bound(s, n)
+    for i in range(bound):
         place_card(s, _CARDS[i], n - i)
+    # All others fit anywhere. From card to card, so that their true places leave no trace.
+    free: i64 = n - bound
+    for i in range(CARDS):
+        if _FREE[i] != 0:
+            lay_at(s, i, s.rng.below(free), free)
+            free -= 1
 
 
-def note_hidden(s: "NoahState", n: i64, card: i64, number: i64, where: i64) -> i64:
-    """Note a hidden card among the `n` noted before, by its limits; and the number it has left free."""
+def note_hidden(n: i64, card: i64, number: i64, where: i64) -> i64:
+    """Note a hidden card behind the `n` noted before, and the number it has left free."""
+    _CARDS[n] = card
     _NUMBERS[n] = number
     _WHERE[n] = where
+    return n + 1
+
+
+def sort_bound(s: "NoahState", n: i64) -> i64:
+    """Bring those of the `n` hidden cards that have limits of their own to the front, the tightest first; mark the
+    others in `_FREE`. Returns how many have limits."""
+    i: i64
+    for i in range(CARDS):
+        _FREE[i] = 0
+    bound: i64 = 0
+    for i in range(n):
+        card: i64 = _CARDS[i]
+        if s.first[card] == 0 and s.last[card] == ANYWHERE:
+            _FREE[card] = 1
+        else:
+            insert_bound(s, bound, card)
+            bound += 1
+    return bound
+
+
+def insert_bound(s: "NoahState", bound: i64, card: i64) -> None:
+    """Put a card among so many others, by its limits."""
     first = s.first[card]
     last = last_number(s, card)
-    j: i64 = n
+    j: i64 = bound
     while j > 0:
         before = _CARDS[j - 1]
         if s.first[before] > first or (s.first[before] == first and last_number(s, before) < last):
@@ -123,7 +156,6 @@ def note_hidden(s: "NoahState", n: i64, card: i64, number: i64, where: i64) -> i
         _CARDS[j] = before
         j -= 1
     _CARDS[j] = card
-    return n + 1
 
 
 def place_card(s: "NoahState", card: i64, free: i64) -> None:
@@ -143,6 +175,11 @@ def place_card(s: "NoahState", card: i64, free: i64) -> None:
                 break
             pick -= 1
         i += 1
+    lay_at(s, card, i, free)
+
+
+def lay_at(s: "NoahState", card: i64, i: i64, free: i64) -> None:
+    """Give a card the i-th of the free numbers; the last of them takes its place."""
     where = _WHERE[i]
     if where < SPOTS:
         s.field.put(where, card)

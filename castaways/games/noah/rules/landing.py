@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from castaways.core.buffers import Actions
 from castaways.games.noah.rules.abilities import birds_into, can_look
 from castaways.games.noah.rules.actions import AGAIN, MEET, MOVE, RESOLVE, STAY
-from castaways.games.noah.rules.cards import FAST, HORSE, LANDING, LARGE, SMALL, is_flood
+from castaways.games.noah.rules.cards import FAST, HORSE, LANDING, LARGE, SMALL, is_flood, lowest
 from castaways.games.noah.rules.deck import lay_new_card
 from castaways.games.noah.rules.events import CAUGHT, MISSED, MOVED, MOVES_AGAIN, ROLLED, STAYED, TOOK
 from castaways.games.noah.rules.flood import begin_loss, flooding
 from castaways.games.noah.rules.ring import ahead, is_hill, open_card, side_mask, side_of
 from castaways.games.noah.rules.shelter import doubles, gain, held, pairs_into
-from castaways.games.noah.rules.terms import CHOOSE_DIE, EXTRA, OVER, SPOTS
+from castaways.games.noah.rules.terms import CHOOSE_DIE, EXTRA, OVER
 from castaways.games.noah.rules.terms import MEET as MEETING
 
 if TYPE_CHECKING:
@@ -61,10 +61,9 @@ def look_from_hill(s: "NoahState", side: i64) -> None:
     """N20: all face-down cards of the side ahead are opened; floods among them may cause a flooding (N23)."""
     hidden: i64 = side_mask(s, side) & ~s.open
     before = s.floods
-    spot: i64
-    for spot in range(SPOTS):
-        if (hidden >> spot) & 1:
-            open_card(s, s.turn, spot)
+    while hidden != 0:
+        open_card(s, s.turn, lowest(hidden))
+        hidden &= hidden - 1
     if s.floods != before:
         flooding(s, side)
 
@@ -75,25 +74,28 @@ def look_from_hill(s: "NoahState", side: i64) -> None:
 def partners(s: "NoahState") -> i64:
     """A mask of the players on the mover's spot with whom an exchange is possible."""
     seat = s.turn
-    found: i64 = 0
     if held(s, seat) == 0:
-        return found
-    spot = s.pawns.at(seat)
+        return 0
+    pawns = s.pawns.cards
+    spot = pawns[seat]
+    found: i64 = 0
     other: i64
     for other in range(s.players):
-        if other != seat and s.pawns.at(other) == spot and held(s, other) != 0:
-            found |= 1 << other
+        found |= i64(pawns[other] == spot) << other
+    found ^= 1 << seat
+    left: i64 = found  # mostly nobody
+    while left != 0:
+        other = lowest(left)
+        if held(s, other) == 0:
+            found ^= 1 << other
+        left &= left - 1
     return found
 
 
 def meeting_into(s: "NoahState", actions: Actions) -> None:
     """The card as usual, or an exchange with one of those who stand there; N26, N31: or pairs and a bird first."""
     actions.add(RESOLVE)
-    mask = partners(s)
-    seat: i64
-    for seat in range(s.players):
-        if (mask >> seat) & 1:
-            actions.add(MEET + seat)
+    actions.add_marked(MEET, partners(s))
     pairs_into(s, s.turn, actions)
     birds_into(s, actions)
 

@@ -4,16 +4,49 @@ Masks have one bit a spot: `open` the face-up cards, `floods` the face-up floods
 has looked at. Opposite sides always have the same length (N24), so the state keeps two lengths.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from castaways.games.noah.rules.cards import is_flood
 from castaways.games.noah.rules.events import OPENED
-from castaways.games.noah.rules.terms import STRIDE
+from castaways.games.noah.rules.terms import SPOTS, STRIDE
 
 if TYPE_CHECKING:
     from castaways.games.noah.rules.state import NoahState
+
+
+DIE: Final = 6
+STEPS: Final = DIE + 1
+
+
+def _ring(even: int, odd: int) -> int:
+    """The spots of all cards, by the lengths of the sides."""
+    lengths = (even, odd, even, odd)
+    return sum([((1 << lengths[side]) - 1) << (side * STRIDE + 1) for side in range(4)])
+
+
+def _ahead(even: int, odd: int, spot: int, steps: int) -> int:
+    """Where a pawn stops, step by step."""
+    for _ in range(steps):
+        side = spot // STRIDE
+        length = odd if side & 1 else even
+        spot = spot + 1 if spot - side * STRIDE < length else (side + 1) % 4 * STRIDE
+    return spot
+
+
+# Looked up, not counted: by the lengths of the sides, the second one by spot and steps as well.
+_PLACES: Final = vec[i64]([i64(_ring(even, odd)) for even in range(STRIDE) for odd in range(STRIDE)])
+_AHEAD: Final = vec[u8](
+    [
+        u8(_ahead(even, odd, spot, steps))
+        for even in range(STRIDE)
+        for odd in range(STRIDE)
+        for spot in range(SPOTS)
+        for steps in range(STEPS)
+    ]
+)
 
 
 def is_hill(spot: i64) -> bool:
@@ -43,7 +76,7 @@ def side_mask(s: "NoahState", side: i64) -> i64:
 
 def places(s: "NoahState") -> i64:
     """The spots of all cards."""
-    return (side_mask(s, 0) | side_mask(s, 1) | side_mask(s, 2) | side_mask(s, 3)) & ~s.gap
+    return _PLACES[s.even_length * STRIDE + s.odd_length] & ~s.gap
 
 
 def face_down(s: "NoahState") -> i64:
@@ -63,14 +96,11 @@ def next_hill(spot: i64) -> i64:
 
 def ahead(s: "NoahState", spot: i64, steps: i64) -> i64:
     """N11: so many steps clockwise; every card and every hill is one."""
-    i: i64
-    for i in range(steps):
-        side = side_of(spot)
-        if spot - side * STRIDE < length(s, side):
-            spot += 1
-        else:
-            spot = ((side + 1) & 3) * STRIDE
-    return spot
+    ring: i64 = (s.even_length * STRIDE + s.odd_length) * SPOTS
+    while steps > DIE:  # only asked for, never moved
+        spot = i64(_AHEAD[(ring + spot) * STEPS + DIE])
+        steps -= DIE
+    return i64(_AHEAD[(ring + spot) * STEPS + steps])
 
 
 def open_card(s: "NoahState", seat: i64, spot: i64) -> None:
@@ -89,9 +119,10 @@ def open_card(s: "NoahState", seat: i64, spot: i64) -> None:
 
 def forget_looks(s: "NoahState", bits: i64) -> None:
     """Nobody has looked at these cards: they are new, or open to all."""
+    known = s.known
     seat: i64
     for seat in range(s.players):
-        s.known[seat] &= ~bits
+        known[seat] &= ~bits
 
 
 def vanish(s: "NoahState", spot: i64) -> None:

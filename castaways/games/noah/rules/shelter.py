@@ -15,12 +15,8 @@ if TYPE_CHECKING:
 
 def add_species(actions: Actions, verb: i64, species: i64) -> None:
     """One action of a verb for each species of a mask."""
-    action: i64 = verb
-    while species != 0:
-        if species & 1:
-            actions.add(action)
-        species >>= 1
-        action += 1
+    if species != 0:
+        actions.add_marked(verb, species)
 
 
 def held(s: "NoahState", seat: i64) -> i64:
