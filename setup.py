@@ -62,7 +62,17 @@ def free_at_once(code: str) -> str:
 
 
 # What may be called while a packed array is only borrowed: none of it lets go of an array, or the function ends there.
-HARMLESS = {"if", "likely", "unlikely", "PyErr_SetNone", "PyErr_SetString", "CPy_AddTraceback", "CPy_Unreachable"}
+HARMLESS = {"if", "likely", "unlikely", "PyErr_SetNone", "PyErr_SetString", "PyErr_Occurred", "CPy_AddTraceback"}
+HARMLESS |= {"CPy_Unreachable", "CPyInt64_Divide", "CPyInt64_Remainder", "__builtin_ctzll"}
+# References that a function counts for itself, in `cpy_r_...`: what an attribute holds is let go of by another name.
+# A function may have the only object that holds an array it borrows; those that it calls have none such.
+OWN_ARRAYS = r"\bVEC_\w+_(?:IN|DE)CREF(?=\(cpy_r_)|\breturn\b"
+OWN_OBJECTS = rf"{OWN_ARRAYS}|\bCPy_(?:IN|DE)CREF(?=\(cpy_r_)"
+
+
+def called_in(code: str, but: str) -> set[str]:
+    """What is called here, other than to count references for oneself."""
+    return set(re.findall(r"(\w+) ?\(", re.sub(but, "", code)))
 
 
 def borrow_arrays(code: str) -> str:
@@ -70,22 +80,60 @@ def borrow_arrays(code: str) -> str:
 
     mypyc counts them at every `self.cards[i] = card`: about half of the instructions of such a line.
     """
-    return "".join([_borrowing(function) for function in re.split(r"(?<=\n}\n)", code)])
+    functions = re.split(r"(?<=\n}\n)", code)
+    calls: dict[str, set[str]] = {}
+    for function in functions:
+        head = re.search(r"^\w+ (CPyDef_\w+)\([^()]*\) \{\n", function, flags=re.MULTILINE)
+        if head:
+            calls[head[1]] = called_in(function[head.end() :], OWN_OBJECTS)
+    harmless = set(HARMLESS)
+    while more := {name for name, called in calls.items() if name not in harmless and called <= harmless}:
+        harmless |= more
+    return "".join([_borrowing(function, harmless) for function in functions])
 
 
-def _borrowing(function: str) -> str:
+def _borrowing(function: str, harmless: set[str]) -> str:
     counted = re.findall(r"VEC_\w+_INCREF\((cpy_r_r\d+)\);", function)
     for name in {name for name in counted if counted.count(name) == 1}:
-        counting = rf"\n *VEC_\w+_(?:IN|DE)CREF\({name}\);"
-        uses = [match.end() for match in re.finditer(rf"\b{name}\.(?:len|items)\b|_DECREF\({name}\)", function)]
-        live = function[function.index(f"_INCREF({name});") + len("_INCREF") : max(uses, default=0)]
-        # What is held elsewhere may be let go of; an attribute, which holds the array itself, may not.
-        called = set(re.findall(r"(\w+) ?\(", re.sub(r"VEC_\w+_(?:IN|DE)CREF(?=\(cpy_r_)|\breturn\b", "", live)))
-        bare = re.sub(counting, "", function)
+        bare = re.sub(rf"\n *VEC_\w+_(?:IN|DE)CREF\({name}\);", "", function)
         # Declared, read from an attribute and looked into: it goes nowhere else.
-        if called <= HARMLESS and len(re.findall(rf"\b{name}\b(?!\.(?:len|items)\b)", bare)) == 2:
-            function = bare
+        if len(re.findall(rf"\b{name}\b(?!\.(?:len|items)\b)", bare)) == 2:
+            if called_in(_held(function, name), OWN_ARRAYS) <= harmless:
+                function = bare
     return function
+
+
+def _held(function: str, name: str) -> str:
+    """The lines that may run between counting an array up and counting it down again."""
+    lines = function.split("\n")
+    labels = {line[: line.index(":")]: at for at, line in enumerate(lines) if line.startswith("CPyL")}
+    found: set[int] = set()
+    ahead = [next(at for at, line in enumerate(lines) if f"_INCREF({name});" in line) + 1]
+    while ahead:
+        at = ahead.pop()
+        if at in found or f"_DECREF({name});" in lines[at]:
+            continue
+        found.add(at)
+        jump = re.search(r"\bgoto (\w+);", lines[at])
+        if jump:
+            ahead.append(labels[jump[1]])
+        if "if (" in lines[at] and lines[at].endswith("{"):  # where its block ends, too
+            ahead.append(next(end for end in range(at + 1, len(lines)) if lines[end].strip().startswith("}")))
+        if not re.match(r" *(goto|return|CPy_Unreachable)\b", lines[at]):
+            ahead.append(at + 1)
+    return "\n".join([lines[at] for at in sorted(found)])
+
+
+# Small and called all the time. mypyc's checks make them look longer than they are.
+SHORT = ("bits___ones", "float32___share_bits", "rng___Rng___next32", "rng___Rng___below", "buffers___Actions___any")
+SHORT += ("buffers___Features___put_of", "buffers___Features___put_one", "buffers___Features___put_share")
+SHORT += ("boat___strength_of", "boat___cards_of", "boat___has_open", "boat___owns", "trade___partners")
+
+
+def inline_short(code: str) -> str:
+    """Have functions inlined that the compiler takes for too long."""
+    head = rf"^(?=\w+ CPyDef_(?:{'|'.join(SHORT)})\([^()]*\) \{{$)"
+    return re.sub(head, "#ifdef __GNUC__\n__attribute__((always_inline)) inline\n#endif\n", code, flags=re.MULTILINE)
 
 
 def count_zeros(code: str) -> str:
@@ -98,7 +146,7 @@ def count_zeros(code: str) -> str:
 def improve(source: Path, before: str, written: float) -> None:
     """Change the code that mypyc wrote. What is the same as before keeps its time, and is not compiled again."""
     code = source.read_text()
-    for change in (expect_good_indexes, free_at_once, borrow_arrays, count_zeros):
+    for change in (expect_good_indexes, free_at_once, borrow_arrays, count_zeros, inline_short):
         code = change(code)
     source.write_text(code)
     if code == before:

@@ -172,6 +172,41 @@ def test_arrays_are_borrowed_where_nothing_lets_go_of_them() -> None:
     assert "CREF" not in changed[: -len(calling + kept)] and "cpy_r_r0.items" in changed[: -len(calling + kept)]
 
 
+OTHER = """char CPyDef_pile___Pile___change(PyObject *cpy_r_self) {{
+    {body}
+    return 1;
+}}
+"""
+
+
+def test_arrays_are_borrowed_across_functions_that_let_go_of_nothing() -> None:
+    borrow = _listed("# What may be called while")["borrow_arrays"]
+    calling = FUNCTION.format(between="CPyDef_pile___Pile___change(cpy_r_self);")
+    looking = OTHER.format(body="cpy_r_r0 = ((PileObject *)cpy_r_self)->_n;")
+    setting = OTHER.format(body="VEC_U8_DECREF(((PileObject *)cpy_r_self)->_cards);")
+    assert "CREF" not in borrow(calling + looking)
+    assert borrow(calling + setting) == calling + setting
+    ending = FUNCTION.format(between="CPy_DECREF(cpy_r_pile);")  # perhaps the only one that holds the array
+    assert borrow(ending) == ending
+
+
+def test_what_runs_elsewhere_in_a_function_does_not_matter_to_a_borrowed_array() -> None:
+    borrow = _listed("# What may be called while")["borrow_arrays"]
+    branching = FUNCTION.format(between="cpy_r_r3 = cpy_r_r1 + 1;").replace(
+        "CPyL2: ;", "CPyL1: ;\n    CPyDef_pile___Pile___change(cpy_r_self);\n    return 1;\nCPyL2: ;"
+    )
+    assert "CREF" not in borrow(branching)
+    jumping = branching.replace("    cpy_r_r3 =", "    if (cpy_r_r1) goto CPyL1;\n    cpy_r_r3 =")
+    assert borrow(jumping) == jumping
+
+
+def test_short_functions_are_inlined() -> None:
+    inline = _listed("# Small and called all the time")["inline_short"]
+    short, other = (f"int64_t CPyDef_bits___{name}(int64_t cpy_r_mask) {{\n}}\n" for name in ("ones", "halves"))
+    changed = inline(short + other)
+    assert changed.endswith(short + other) and changed.count("always_inline") == 1
+
+
 def test_the_lowest_bit_is_one_instruction() -> None:
     count_zeros = _listed("def count_zeros")["count_zeros"]
     code = "int64_t CPyDef_bits___lowest_bit(int64_t cpy_r_mask) {\n    int64_t cpy_r_r0;\n}\n"
