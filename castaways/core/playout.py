@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Actions
 from castaways.core.policy import Policy
 from castaways.core.rng import Rng, seeded
@@ -17,11 +18,7 @@ SEAT_OF_MOVE: Final = 24  # bits for the action of a packed move; its seat is ab
 
 def first_seat(mask: i64) -> i64:
     """The lowest seat of a mask that is not empty."""
-    seat: i64 = 0
-    while not mask & 1:
-        mask >>= 1
-        seat += 1
-    return seat
+    return lowest_bit(mask)
 
 
 def play_randomly(state: State, rng: Rng, actions: Actions) -> i64:
