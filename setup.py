@@ -125,7 +125,8 @@ def _held(function: str, name: str) -> str:
 
 
 # Small and called all the time. mypyc's checks make them look longer than they are.
-SHORT = ("bits___ones", "float32___share_bits", "rng___Rng___next32", "rng___Rng___below", "buffers___Actions___any")
+SHORT: tuple[str, ...] = ("bits___ones", "float32___share_bits")
+SHORT += ("rng___Rng___next32", "rng___Rng___below", "buffers___Actions___any")
 SHORT += ("buffers___Features___put_of", "buffers___Features___put_one", "buffers___Features___put_share")
 SHORT += ("boat___strength_of", "boat___cards_of", "boat___has_open", "boat___owns", "trade___partners")
 
