@@ -124,8 +124,8 @@ class Features:
         n: i64 = self.n
         if self.narrow:
             self.bits[n] = share_bits(part, whole)  # a 0 too: that is quicker than a jump to be guessed
-        elif part != 0:
-            self.put(n, float(part) / float(whole))
+        else:
+            self.put_wide(n, part, whole)
         self.n = n + 1
 
     def flag(self, yes: bool) -> None:
@@ -236,10 +236,15 @@ class Features:
             self.put(place, float(1 + more))
 
     def put_share(self, place: i64, part: i64, whole: i64) -> None:
-        """Write `part / whole`, which is not 0."""
+        """Write `part / whole`."""
         if self.narrow:
             self.bits[place] = share_bits(part, whole)
         else:
+            self.put_wide(place, part, whole)
+
+    def put_wide(self, place: i64, part: i64, whole: i64) -> None:
+        """The same as a float. On its own, so that the rest is short: it is inlined."""
+        if part != 0:
             self.put(place, float(part) / float(whole))
 
     def put_of(self, place: i64, scale: Scale, i: i64) -> None:

@@ -3,8 +3,10 @@ in the order of the table."""
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Features
 from castaways.core.float32 import Scale
 from castaways.games.lifeboat.rules.actions import SEATS
@@ -12,7 +14,9 @@ from castaways.games.lifeboat.rules.boat import strength_of
 from castaways.games.lifeboat.rules.cards import (
     CHARACTER_KEY,
     CHARACTERS,
+    COUNT,
     GULL,
+    KIND,
     KIND_KEY,
     KIND_MASK,
     KINDS,
@@ -20,7 +24,7 @@ from castaways.games.lifeboat.rules.cards import (
     OVERBOARD,
     PROVISIONS,
     STRONGMAN_ON,
-    kind_of,
+    WATER,
     size,
 )
 from castaways.games.lifeboat.rules.fight import side_strength
@@ -34,6 +38,7 @@ from castaways.games.lifeboat.rules.terms import (
     DRAFT_KEYS,
     GIFTS,
     NEED,
+    NOBODY,
     OFFER_TO,
     OFFERING,
     OFFERS,
@@ -50,8 +55,14 @@ from castaways.games.lifeboat.rules.thirst import named
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
 
-PERSON_MARKS: Final = 14
 COUNTS: Final = Scale([float(count) for count in range(PROVISIONS + 1)])
+THIRDS: Final = Scale([float(part) / 3.0 for part in range(4)])
+SIXTHS: Final = Scale([float(part) / 6.0 for part in range(SEATS + 1)])
+TENTHS: Final = Scale([float(part) / 10.0 for part in range(PROVISIONS + 1)])
+# Cards of a kind lie side by side. Of all kinds but water there are few, so that these are counted by a table: all ways
+# to have some of them, as a mask that begins with the first.
+FIRST: Final = vec[i64]([i64(int(KIND_MASK[kind]).bit_length() - int(COUNT[kind])) for kind in range(KINDS)])
+FEW: Final = Scale([float(mask.bit_count()) for mask in range(1 << 6)])
 LOOKED_SHOWN: Final = 4  # navigation cards in hand described one by one
 PHASES: Final = len(PHASE_KEYS)
 DRAFTS: Final = COUNTERING  # kinds of drafts told apart: a counter-offer in the making is an offer in the making
@@ -60,24 +71,31 @@ DRAFTS: Final = COUNTERING  # kinds of drafts told apart: a counter-offer in the
 def write_features(s: "LifeboatState", seat: i64, out: Features) -> None:
     """All features, in the order of `feature_names`."""
     write_course(s, seat, out)
-    i: i64
-    for i in range(SEATS):
-        write_person(s, seat, seat + i if seat + i < s.players else seat + i - s.players, i < s.players, out)
+    write_people(s, seat, out)
     write_own(s, seat, out)
     write_chart(s, s.chart, out)
-    looking = s.actor == seat and (s.phase == ROWING or s.phase == CHOOSING)
+    if s.actor != seat or (s.phase != ROWING and s.phase != CHOOSING):
+        out.skip(LOOKED_SHOWN * CHART_FEATURES)
+        return
+    i: i64
     for i in range(LOOKED_SHOWN):
-        write_chart(s, s.looked.at(i) if looking and i < s.looked.n else i64(-1), out)
+        write_chart(s, s.looked.at(i) if i < s.looked.n else i64(-1), out)
 
 
 def counts(out: Features, cards: i64) -> None:
     """How many of each kind are among these cards."""
     start: i64 = out.n
     out.n = start + KINDS
+    if cards == 0:
+        return
+    water: i64 = cards & KIND_MASK[WATER]
+    out.put_of(start + WATER, COUNTS, size(water))  # a 0 too: that is quicker than a jump to be guessed
+    cards &= ~water
     while cards != 0:
-        kind: i64 = kind_of(cards & -cards)
-        out.put_of(start + kind, COUNTS, size(cards & KIND_MASK[kind]))
-        cards &= ~KIND_MASK[kind]
+        kind: i64 = KIND[lowest_bit(cards)]
+        alike: i64 = cards & KIND_MASK[kind]
+        out.put_of(start + kind, FEW, alike >> FIRST[kind])
+        cards &= ~alike
 
 
 def write_course(s: "LifeboatState", seat: i64, out: Features) -> None:
@@ -97,34 +115,83 @@ def write_course(s: "LifeboatState", seat: i64, out: Features) -> None:
     counts(out, s.out)
 
 
-def write_person(s: "LifeboatState", seat: i64, other: i64, here: bool, out: Features) -> None:
-    """What is open to see of a player, and what the seat knows of their closed cards."""
-    if not here:
-        out.skip(PERSON_FEATURES)
-        return
-    out.one_hot(s.role.at(other), CHARACTERS)
-    out.share(s.boat.find(other) + 1, 6)
-    out.share(s.sheet[WOUNDS + other], 8)
-    out.share(strength_of(s, other) - s.sheet[WOUNDS + other], 8)
-    marks: i64 = (s.awake >> other) & 1
-    marks |= ((s.alive >> other) & 1) << 1
-    marks |= ((s.gone >> other) & 1) << 2
-    marks |= ((s.rowed >> other) & 1) << 3
-    marks |= ((s.fought >> other) & 1) << 4
-    marks |= ((s.attackers >> other) & 1) << 5
-    marks |= ((s.defenders >> other) & 1) << 6
-    marks |= ((s.passed >> other) & 1) << 7
-    marks |= ((s.falling >> other) & 1) << 8
-    marks |= ((s.water >> other) & 1) << 9
-    marks |= i64(s.actor == other) << 10
-    marks |= i64(s.attacker == other) << 11
-    marks |= i64(s.target == other) << 12
-    marks |= ((s.offers >> other) & i64(s.sheet[OFFER_TO + other] == seat)) << 13
-    out.marks(marks, PERSON_MARKS)
-    out.share(s.sheet[NEED + other], 3)
-    out.share(size(s.sheet[CLOSED + other]), 10)
-    counts(out, s.sheet[OPENED + other])
-    counts(out, s.sheet[CLOSED + seat] if other == seat else surely_held(s, seat, other))
+def ahead(s: "LifeboatState", seat: i64, other: i64) -> i64:
+    """How many seats further another one sits; -1 for nobody."""
+    if other == NOBODY:
+        return -1
+    gap: i64 = other - seat
+    return gap + (s.players & (gap >> 8))  # -1 where it is negative: quicker than a jump to be guessed
+
+
+def turned(s: "LifeboatState", seat: i64, mask: i64) -> i64:
+    """A mask of seats, told from the own place."""
+    return (mask >> seat) | (mask << (s.players - seat) & ((1 << s.players) - 1))
+
+
+def write_people(s: "LifeboatState", seat: i64, out: Features) -> None:
+    """Everybody at the table, from the own place on."""
+    start: i64 = out.n
+    write_marks(s, seat, start + MARKS, out)
+    i: i64
+    for i in range(s.boat.n):
+        out.put_of(start + PLACE + ahead(s, seat, s.boat.at(i)) * PERSON_FEATURES, SIXTHS, i + 1)
+    other: i64 = seat
+    for i in range(s.players):
+        out.n = start + i * PERSON_FEATURES
+        write_person(s, seat, other, out)
+        other = other + 1 if other + 1 < s.players else i64(0)
+    out.n = start + SEATS * PERSON_FEATURES
+
+
+def write_marks(s: "LifeboatState", seat: i64, start: i64, out: Features) -> None:
+    """Mark by mark for all people: most have none of them."""
+    mark_each(s, seat, s.awake, start, out)
+    mark_each(s, seat, s.alive, start + 1, out)
+    mark_each(s, seat, s.gone, start + 2, out)
+    mark_each(s, seat, s.rowed, start + 3, out)
+    mark_each(s, seat, s.fought, start + 4, out)
+    mark_each(s, seat, s.attackers, start + 5, out)
+    mark_each(s, seat, s.defenders, start + 6, out)
+    mark_each(s, seat, s.passed, start + 7, out)
+    mark_each(s, seat, s.falling, start + 8, out)
+    mark_each(s, seat, s.water, start + 9, out)
+    mark_one(s, seat, s.actor, start + 10, out)
+    mark_one(s, seat, s.attacker, start + 11, out)
+    mark_one(s, seat, s.target, start + 12, out)
+    offers: i64 = s.offers
+    while offers != 0:
+        maker: i64 = lowest_bit(offers)
+        if s.sheet[OFFER_TO + maker] == seat:
+            mark_one(s, seat, maker, start + 13, out)
+        offers &= offers - 1
+
+
+def mark_each(s: "LifeboatState", seat: i64, others: i64, start: i64, out: Features) -> None:
+    """A mark for each of these seats."""
+    if others != 0:
+        out.spread(turned(s, seat, others), start, PERSON_FEATURES)
+
+
+def mark_one(s: "LifeboatState", seat: i64, other: i64, start: i64, out: Features) -> None:
+    """A mark for one seat, or for nobody."""
+    if other >= 0:
+        out.put_one(start + ahead(s, seat, other) * PERSON_FEATURES)
+
+
+def write_person(s: "LifeboatState", seat: i64, other: i64, out: Features) -> None:
+    """What else is open to see of a player, and what the seat knows of their closed cards."""
+    start: i64 = out.n
+    sheet = s.sheet
+    closed: i64 = sheet[CLOSED + other]
+    wounds: i64 = sheet[WOUNDS + other]
+    out.put_one(start + s.role.at(other))
+    out.put_share(start + PLACE + 1, wounds, 8)
+    out.put_share(start + PLACE + 2, strength_of(s, other) - wounds, 8)
+    out.put_of(start + THIRSTY, THIRDS, sheet[NEED + other])
+    out.put_of(start + THIRSTY + 1, TENTHS, size(closed))
+    out.n = start + THIRSTY + 2
+    counts(out, sheet[OPENED + other])
+    counts(out, closed if other == seat else surely_held(s, seat, other))
 
 
 def surely_held(s: "LifeboatState", seat: i64, other: i64) -> i64:
@@ -166,6 +233,12 @@ def write_chart(s: "LifeboatState", chart: i64, out: Features) -> None:
     out.marks(named(s, chart), CHARACTERS)
     out.share(OARS_ON[chart], 1)
     out.share(STRONGMAN_ON[chart], 1)
+
+
+# Where the parts of `_person_names` begin.
+PLACE: Final = CHARACTERS
+MARKS: Final = PLACE + 3
+THIRSTY: Final = MARKS + 14
 
 
 def _person_names(who: str) -> list[str]:

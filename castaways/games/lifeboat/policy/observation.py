@@ -8,10 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Features
 from castaways.core.float32 import Scale
 from castaways.core.pile import Pile
-from castaways.games.lifeboat.policy.features import counts, feature_names, write_features
+from castaways.games.lifeboat.policy.features import (
+    SIXTHS,
+    TENTHS,
+    ahead,
+    counts,
+    feature_names,
+    turned,
+    write_features,
+)
 from castaways.games.lifeboat.rules.actions import SEATS
 from castaways.games.lifeboat.rules.cards import (
     CHARACTER_KEY,
@@ -39,7 +48,6 @@ from castaways.games.lifeboat.rules.terms import (
     FIGHT,
     LOST,
     MOST_CANCELS,
-    NOBODY,
     OFFER_ASKED,
     OFFER_CARDS,
     OFFER_TO,
@@ -58,6 +66,9 @@ SHOTS: Final = ("nobody", "the attackers", "the defenders")
 CODE: Final = Scale([float(chart + 1) / float(NAVIGATION) for chart in range(NAVIGATION)])  # as a number
 
 
+KNOWN_CODE: Final = Scale([float(code) / float(NAVIGATION) for code in range(NAVIGATION + 1)])  # by the code itself
+
+
 def write_observation(s: "LifeboatState", seat: i64, out: Features) -> None:
     """All numbers, in the order of `observation_names`."""
     write_features(s, seat, out)
@@ -70,18 +81,6 @@ def write_observation(s: "LifeboatState", seat: i64, out: Features) -> None:
     write_end(s, seat, out)
 
 
-def ahead(s: "LifeboatState", seat: i64, other: i64) -> i64:
-    """How many seats further another one sits; -1 for nobody."""
-    if other == NOBODY:
-        return -1
-    return other - seat if other >= seat else other - seat + s.players
-
-
-def turned(s: "LifeboatState", seat: i64, mask: i64) -> i64:
-    """A mask of seats, told from the own place."""
-    return (mask >> seat) | (mask << (s.players - seat) & ((1 << s.players) - 1))
-
-
 def write_table(s: "LifeboatState", seat: i64, out: Features) -> None:
     """Seats, the course of the day, and what lies face down."""
     out.one_hot(seat, SEATS)
@@ -92,7 +91,7 @@ def write_table(s: "LifeboatState", seat: i64, out: Features) -> None:
     i: i64
     start: i64 = out.n
     for i in range(s.order.n):
-        out.put_share(start + ahead(s, seat, s.order.at(i)), i + 1, 6)
+        out.put_of(start + ahead(s, seat, s.order.at(i)), SIXTHS, i + 1)
     out.n = start + SEATS
     out.share(size(s.hand), 6)
     out.share(size(s.buried), 42)
@@ -104,23 +103,28 @@ def write_table(s: "LifeboatState", seat: i64, out: Features) -> None:
 def write_offers(s: "LifeboatState", seat: i64, out: Features) -> None:
     """The terms of every open offer, by its maker: to whom, what is given, what is asked for."""
     start: i64 = out.n
-    i: i64
-    for i in range(s.players):
-        maker: i64 = seat + i if seat + i < s.players else seat + i - s.players
-        if (s.offers >> maker) & 1:
-            out.n = start + i * OFFER_FEATURES
-            cards = s.sheet[OFFER_CARDS + maker]
-            closed: i64 = cards & s.sheet[CLOSED + maker]
-            wants = s.sheet[OFFER_WANTS + maker]
-            out.flag(True)
-            out.one_hot(ahead(s, seat, s.sheet[OFFER_TO + maker]), SEATS)
-            counts(out, cards & ~closed)
-            out.share(size(closed), 3)
-            counts(out, s.sheet[OFFER_ASKED + maker])
-            out.marks(kinds_wanted(wants), KINDS)
-            out.share(closed_wanted(wants), 3)
+    offers: i64 = s.offers
+    while offers != 0:
+        maker: i64 = lowest_bit(offers)
+        out.n = start + ahead(s, seat, maker) * OFFER_FEATURES
+        write_offer(s, seat, maker, out)
+        offers &= offers - 1
     out.n = start + SEATS * OFFER_FEATURES
     counts(out, s.sheet[OFFER_CARDS + seat] & s.sheet[CLOSED + seat] if (s.offers >> seat) & 1 else i64(0))
+
+
+def write_offer(s: "LifeboatState", seat: i64, maker: i64, out: Features) -> None:
+    """The terms of one."""
+    cards = s.sheet[OFFER_CARDS + maker]
+    closed: i64 = cards & s.sheet[CLOSED + maker]
+    wants = s.sheet[OFFER_WANTS + maker]
+    out.flag(True)
+    out.one_hot(ahead(s, seat, s.sheet[OFFER_TO + maker]), SEATS)
+    counts(out, cards & ~closed)
+    out.share(size(closed), 3)
+    counts(out, s.sheet[OFFER_ASKED + maker])
+    out.marks(kinds_wanted(wants), KINDS)
+    out.share(closed_wanted(wants), 3)
 
 
 def write_draft(s: "LifeboatState", seat: i64, out: Features) -> None:
@@ -168,12 +172,13 @@ def write_memory(s: "LifeboatState", seat: i64, out: Features) -> None:
             continue
         out.n = start + found * ZONE_FEATURES
         counts(out, zone & s.sheet[SEEN + seat])
+        at: i64 = out.n
+        other: i64 = seat
         for i in range(s.players):
-            other: i64 = seat + i if seat + i < s.players else seat + i - s.players
-            out.share(size(zone & s.sheet[CLOSED + other]), 10)
-        out.skip(SEATS - s.players)
-        out.share(size(zone & s.hand), 10)
-        out.share(size(zone & s.buried), 10)
+            out.put_of(at + i, TENTHS, size(zone & s.sheet[CLOSED + other]))
+            other = other + 1 if other + 1 < s.players else i64(0)
+        out.put_of(at + SEATS, TENTHS, size(zone & s.hand))
+        out.put_of(at + SEATS + 1, TENTHS, size(zone & s.buried))
         found += 1
     out.n = start + ZONES * ZONE_FEATURES
 
@@ -188,8 +193,8 @@ def write_charts(s: "LifeboatState", seat: i64, out: Features) -> None:
     if exact != 0:
         for i in range(deck):
             chart: i64 = s.charts.at(deck - 1 - i)
-            if (exact >> chart) & 1:
-                out.put_of(start + i, CODE, chart)
+            # A 0 for those it does not know: quicker than a jump to be guessed.
+            out.put_of(start + i, KNOWN_CODE, (chart + 1) * ((exact >> chart) & 1))
         for i in range(s.kept.n):
             if (exact >> s.kept.at(i)) & 1:
                 out.put_one(start + NAVIGATION + s.kept.at(i))

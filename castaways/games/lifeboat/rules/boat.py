@@ -50,6 +50,17 @@ def has_open(s: "LifeboatState", seat: i64, kind: i64) -> bool:
     return s.sheet[OPENED + seat] & KIND_MASK[kind] != 0
 
 
+def may_have(s: "LifeboatState", kind: i64) -> i64:
+    """The seats that have a card of a kind, as far as all can see: open, or perhaps among their closed cards (B14)."""
+    sheet = s.sheet
+    alike: i64 = KIND_MASK[kind]
+    mask: i64 = 0
+    seat: i64
+    for seat in range(s.players):  # without jumps that have to be guessed
+        mask |= i64(sheet[CLOSED + seat] | (sheet[OPENED + seat] & alike) != 0) << seat
+    return mask
+
+
 def owns(s: "LifeboatState", seat: i64, kind: i64) -> bool:
     """Has a seat a card of a kind, open or closed?"""
     return cards_of(s, seat) & KIND_MASK[kind] != 0

@@ -83,6 +83,8 @@ KIND: Final = _numbers(_OF_EACH)
 KIND_MASK: Final = _numbers(
     [sum([1 << card for card in range(PROVISIONS) if _OF_EACH[card] == kind]) for kind in range(KINDS)]
 )
+# All weapons but the flare gun, which does not count unless it is fired.
+WEAPONS: Final[i64] = sum([int(KIND_MASK[kind]) for kind in range(KINDS) if WEAPON[kind] > 0 and kind != FLARE])
 CARD_KEY: Final = tuple(
     [f"{KIND_KEY[kind]}.{card - _OF_EACH.index(kind) + 1}" for card, kind in enumerate(_OF_EACH)]
 )  # "water.3": one card among its kind, for dumps only
@@ -114,7 +116,7 @@ def index_of(bit: i64) -> i64:
 
 
 def kind_of(bit: i64) -> i64:
-    """The kind of a single provision given as a mask."""
+    """The kind of a single provision given as a mask; of several, of the first."""
     return KIND[lowest_bit(bit)]
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat.rules.actions import CHOOSE, LOOK_TOP, THROW_BAIT
-from castaways.games.lifeboat.rules.boat import has_open, owns, seats_of, spend, stern_most, wound
+from castaways.games.lifeboat.rules.boat import has_open, may_have, owns, seats_of, spend, stern_most, wound
 from castaways.games.lifeboat.rules.cards import BAIT, COMPASS, COOK, GULL, KIND_MASK, KINDS, OVERBOARD, PRESERVER
 from castaways.games.lifeboat.rules.day import look_at_top
 from castaways.games.lifeboat.rules.events import (
@@ -210,15 +210,9 @@ def lose_open(s: "LifeboatState", seat: i64) -> None:
 
 def asked_bait(s: "LifeboatState") -> i64:
     """B56: who is conscious and might have bait, while somebody is in the water whom no shark has found yet."""
-    mask: i64 = 0
     if s.water == 0 or s.bitten:
         return 0
-    seat: i64
-    for seat in range(s.players):
-        if ((s.awake & ~s.passed) >> seat) & 1:
-            if s.sheet[CLOSED + seat] != 0 or has_open(s, seat, BAIT):
-                mask |= 1 << seat
-    return mask
+    return s.awake & ~s.passed & may_have(s, BAIT)
 
 
 def can_bait(s: "LifeboatState", seat: i64) -> bool:

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat.rules.actions import JOIN_ATTACK, JOIN_DEFENCE, PASS, SHOOT, STAY_OUT
-from castaways.games.lifeboat.rules.boat import has_open, spend, strength_of, wound
-from castaways.games.lifeboat.rules.cards import FLARE, KIND_MASK, KINDS, WEAPON, size
+from castaways.games.lifeboat.rules.boat import has_open, may_have, spend, strength_of, wound
+from castaways.games.lifeboat.rules.cards import FLARE, WEAPON, WEAPONS, kind_of
 from castaways.games.lifeboat.rules.day import get_it
 from castaways.games.lifeboat.rules.events import FIGHT_LOST, FIGHT_WON, JOINED_ATTACK, JOINED_DEFENCE, SHOT
 from castaways.games.lifeboat.rules.terms import CLOSED, NEXT_TURN, OPENED
@@ -19,16 +20,8 @@ if TYPE_CHECKING:
 def asked(s: "LifeboatState") -> i64:
     """Who has not passed since the last change and could do something, by open cards and numbers alone (B14, B43)."""
     mask = s.awake & ~s.passed
-    fighters: i64 = (s.attackers | s.defenders) & mask
-    sheet = s.sheet
-    flare: i64 = KIND_MASK[FLARE]
-    seat: i64 = 0
-    while fighters != 0:
-        if fighters & 1 and sheet[CLOSED + seat] == 0 and sheet[OPENED + seat] & flare == 0:
-            mask &= ~(1 << seat)
-        fighters >>= 1
-        seat += 1
-    return mask
+    fighters = s.attackers | s.defenders
+    return mask & (~fighters | may_have(s, FLARE)) if mask & fighters != 0 else mask
 
 
 def anybody_asked(s: "LifeboatState") -> bool:
@@ -86,16 +79,16 @@ def shoot(s: "LifeboatState", seat: i64) -> None:
 def side_strength(s: "LifeboatState", side: i64, shot: bool) -> i64:
     """B41: the characters of a side, all their open weapons, and the flare gun if it was fired."""
     total: i64 = WEAPON[FLARE] if shot else i64(0)
-    seat: i64
-    kind: i64
-    for seat in range(s.players):
-        if (side >> seat) & 1:
-            total += strength_of(s, seat)
-            opened = s.sheet[OPENED + seat] & ~KIND_MASK[FLARE]
-            if opened != 0:
-                for kind in range(KINDS):
-                    if WEAPON[kind] > 0 and opened & KIND_MASK[kind] != 0:
-                        total += WEAPON[kind] * size(opened & KIND_MASK[kind])
+    weapons: i64 = 0
+    while side != 0:
+        seat: i64 = lowest_bit(side)
+        total += strength_of(s, seat)
+        weapons |= s.sheet[OPENED + seat]
+        side &= side - 1
+    weapons &= WEAPONS
+    while weapons != 0:
+        total += WEAPON[kind_of(weapons)]
+        weapons &= weapons - 1
     return total
 
 

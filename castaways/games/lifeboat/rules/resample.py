@@ -104,7 +104,7 @@ def part_of(order: Pile, mask: i64) -> Pile:
 
 def put_first(order: Pile, mask: i64) -> None:
     """Move the cards of a mask to the front; the order among them and among the others stays."""
-    if mask & mask_of_pile(order) == 0:
+    if mask == 0 or mask & mask_of_pile(order) == 0:
         return
     first = part_of(order, mask)
     rest = part_of(order, ~mask)

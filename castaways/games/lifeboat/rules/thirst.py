@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat.rules.actions import GIVE_WATER
-from castaways.games.lifeboat.rules.boat import has_open, owns, seats_of, spend, wound
+from castaways.games.lifeboat.rules.boat import has_open, may_have, owns, seats_of, spend, wound
 from castaways.games.lifeboat.rules.cards import OARS_ON, PARASOL, STRONGMAN_ON, THIRST_PHOTO, THIRST_VARIANT, WATER
 from castaways.games.lifeboat.rules.events import DRANK, IN_SHADE, THIRSTY
-from castaways.games.lifeboat.rules.terms import CLOSED, NEED, THIRST
+from castaways.games.lifeboat.rules.terms import NEED, THIRST
 
 if TYPE_CHECKING:
     from castaways.games.lifeboat.rules.state import LifeboatState
@@ -43,15 +43,9 @@ def begin(s: "LifeboatState") -> None:
 
 def asked(s: "LifeboatState") -> i64:
     """Who is conscious and might have water, while anybody is thirsty."""
-    mask: i64 = 0
     if s.thirsty == 0:
         return 0
-    seat: i64
-    for seat in range(s.players):
-        if ((s.awake & ~s.passed) >> seat) & 1:
-            if s.sheet[CLOSED + seat] != 0 or has_open(s, seat, WATER):
-                mask |= 1 << seat
-    return mask
+    return s.awake & ~s.passed & may_have(s, WATER)
 
 
 def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:

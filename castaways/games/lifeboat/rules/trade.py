@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Actions
 from castaways.core.sink import EVERYBODY
 from castaways.games.lifeboat.rules.actions import (
@@ -110,14 +111,11 @@ def asked(s: "LifeboatState") -> i64:
     """Partners of open offers that can be answered now."""
     mask: i64 = 0
     offers: i64 = s.offers
-    seat: i64 = 0
     while offers != 0:
-        if offers & 1:
-            to = s.sheet[OFFER_TO + seat]
-            if (partners(s, seat) >> to) & 1:
-                mask |= 1 << to
-        offers >>= 1
-        seat += 1
+        seat: i64 = lowest_bit(offers)
+        offers &= offers - 1
+        to = s.sheet[OFFER_TO + seat]
+        mask |= partners(s, seat) & (1 << to)
     return mask
 
 
@@ -156,9 +154,11 @@ def legal(s: "LifeboatState", seat: i64, actions: Actions) -> None:
     if s.offers != 0:
         if (s.offers >> seat) & 1:
             actions.add(WITHDRAW)
-        other: i64
-        for other in range(s.players):
-            if ((s.offers & others) >> other) & 1 and sheet[OFFER_TO + other] == seat:
+        makers: i64 = s.offers & others
+        while makers != 0:
+            other: i64 = lowest_bit(makers)
+            makers &= makers - 1
+            if sheet[OFFER_TO + other] == seat:
                 if can_accept(s, other, seat):
                     actions.add(ACCEPT + other)
                 actions.add(DECLINE + other)
@@ -434,19 +434,17 @@ def withdraw(s: "LifeboatState", seat: i64) -> None:
 def tidy(s: "LifeboatState") -> None:
     """Offers lapse and drafts end when a card or a person they name is no longer there."""
     offers: i64 = s.offers
-    seat: i64 = 0
     while offers != 0:
-        if offers & 1 and not offer_stands(s, seat):
-            lapse(s, seat)
-        offers >>= 1
-        seat += 1
+        maker: i64 = lowest_bit(offers)
+        offers &= offers - 1
+        if not offer_stands(s, maker):
+            lapse(s, maker)
     drafts: i64 = s.drafts  # a lapsed offer takes its answer along
-    seat = 0
     while drafts != 0:
-        if drafts & 1 and not draft_stands(s, seat):
+        seat: i64 = lowest_bit(drafts)
+        drafts &= drafts - 1
+        if not draft_stands(s, seat):
             end_draft(s, seat)
-        drafts >>= 1
-        seat += 1
 
 
 def offer_stands(s: "LifeboatState", maker: i64) -> bool:
@@ -488,15 +486,11 @@ def lapse(s: "LifeboatState", maker: i64) -> None:
 
 def lapse_all(s: "LifeboatState") -> None:
     """B51: no offers while the navigation card is chosen and played."""
-    seat: i64
-    for seat in range(s.players):
-        if (s.offers >> seat) & 1:
-            lapse(s, seat)
+    while s.offers != 0:
+        lapse(s, lowest_bit(s.offers))
 
 
 def drop_drafts(s: "LifeboatState") -> None:
     """Nothing more can be given or offered now."""
-    seat: i64
-    for seat in range(s.players):
-        if (s.drafts >> seat) & 1:
-            end_draft(s, seat)
+    while s.drafts != 0:
+        end_draft(s, lowest_bit(s.drafts))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from castaways.core.bits import lowest_bit
 from castaways.core.buffers import Actions
 from castaways.games.lifeboat.rules.actions import (
     ASK_CLOSED,
@@ -20,7 +21,7 @@ from castaways.games.lifeboat.rules.actions import (
     WANT_CLOSED,
     WANT_KIND,
 )
-from castaways.games.lifeboat.rules.cards import KIND_MASK, KINDS, kind_of, size
+from castaways.games.lifeboat.rules.cards import KIND, KIND_MASK, KINDS, size
 from castaways.games.lifeboat.rules.terms import (
     ASKS_CLOSED,
     ASKS_KIND,
@@ -90,7 +91,7 @@ def kinds_into(cards: i64, verb: i64, actions: Actions) -> None:
     items = actions.items
     n: i64 = actions.n
     while cards != 0:
-        kind: i64 = kind_of(cards & -cards)
+        kind: i64 = KIND[lowest_bit(cards)]
         items[n] = verb + kind
         n += 1
         cards &= ~KIND_MASK[kind]
