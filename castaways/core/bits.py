@@ -36,6 +36,6 @@ def ones(mask: i64) -> i64:
 
 
 def lowest_bit(mask: i64) -> i64:
-    """The number of the lowest bit of a mask that is not empty. setup.py has most C compilers take one instruction
-    for it, instead of the table."""
+    """The number of the lowest bit of a mask that is not empty. Most C compilers take one instruction for it, instead
+    of the table: scripts/generated_c.py."""
     return NUMBER[(mask & -mask) % PRIME]

@@ -59,7 +59,7 @@ def _other_share(part: i64, whole: i64) -> i32:
 # ---------------------------------------------------------------- marks
 
 # Whole rows of them are written without a jump that has to be guessed. Each function checks first that all its numbers
-# have their places: setup.py then leaves the checks in its loop out, and compilers write several numbers at a time.
+# have their places: scripts/generated_c.py then leaves the checks in its loop out, and several are written at a time.
 MARKED: Final = 32  # numbers written together
 _MARKS: Final = vec[i32]([i32(2**n if n < 31 else -(2**31)) for n in range(MARKED)])  # the bit of each
 _ALL_MARKS: Final = 0xFFFFFFFF
