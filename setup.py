@@ -91,24 +91,35 @@ class BuildByProfile(build_ext):
             super().run()
             return
         plain, compiler = list(engine.extra_compile_args), self.compiler
+        self._remove_engine()  # one of an earlier build would be taken for good, and counts nothing
         with tempfile.TemporaryDirectory() as counts:
             engine.extra_compile_args = [*plain, f"-fprofile-generate={counts}"]
             engine.extra_link_args = [f"-fprofile-generate={counts}"]
-            super().run()
+            try:
+                super().run()
+                self._exercise()
+            finally:
+                self._remove_engine()  # nor may one that counts be taken for good later
+            if not any(Path(counts).rglob("*.gcda")):
+                raise SystemExit("castaways: the engine has counted nothing")
             self.compiler = compiler  # an object by now, where a name is expected
-            self._exercise()
             # Some functions of headers are never called: they have no counts.
             by_counts = [f"-fprofile-use={counts}", "-fprofile-correction", "-Wno-missing-profile"]
             engine.extra_compile_args = [*plain, *by_counts]
             engine.extra_link_args = []
-            (Path(self.build_lib) / self.get_ext_filename(ENGINE)).unlink()
             super().run()
+
+    def _remove_engine(self) -> None:
+        for folder in (Path(self.build_lib), Path()) if self.inplace else (Path(self.build_lib),):
+            (folder / self.get_ext_filename(ENGINE)).unlink(missing_ok=True)
 
     def _exercise(self) -> None:
         where = Path.cwd() if self.inplace else Path(self.build_lib).resolve()
         # Needed are also the modules that this build was given: librt and mypy_extensions.
         path = os.pathsep.join([str(where), *(folder for folder in sys.path if folder)])
-        variables = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"}
+        # Modules that Python keeps compiled name their folder, and would be in the wheel.
+        still = {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+        variables = {**os.environ, **still}
         subprocess.run([sys.executable, "scripts/exercise.py"], env=variables, check=True)
 
 

@@ -30,7 +30,8 @@ HARMLESS = {"if", "likely", "unlikely", "PyErr_SetNone", "PyErr_SetString", "PyE
 HARMLESS |= {"CPy_Unreachable", "CPyInt64_Divide", "CPyInt64_Remainder", "__builtin_ctzll"}
 # References that a function counts for itself, in `cpy_r_...`: what an attribute holds is let go of by another name.
 # A function may have the only object that holds an array it borrows; those that it calls have none such.
-OWN_ARRAYS = r"\bVEC_\w+_(?:IN|DE)CREF(?=\(cpy_r_)|\breturn\b"
+NUMBERS = r"VEC_(?:I64|I32|I16|U8|FLOAT|BOOL)"  # arrays of objects would let go of these, too
+OWN_ARRAYS = rf"\b{NUMBERS}_(?:IN|DE)CREF(?=\(cpy_r_)|\breturn\b"
 OWN_OBJECTS = rf"{OWN_ARRAYS}|\bCPy_(?:IN|DE)CREF(?=\(cpy_r_)"
 
 
@@ -57,11 +58,12 @@ def borrow_arrays(code: str) -> str:
 
 
 def _borrowing(function: str, harmless: set[str]) -> str:
-    counted = re.findall(r"VEC_\w+_INCREF\((cpy_r_r\d+)\);", function)
+    counted = re.findall(rf"{NUMBERS}_INCREF\((cpy_r_r\d+)\);", function)
     for name in {name for name in counted if counted.count(name) == 1}:
         bare = re.sub(rf"\n *VEC_\w+_(?:IN|DE)CREF\({name}\);", "", function)
-        # Declared, read from an attribute and looked into: it goes nowhere else.
-        if len(re.findall(rf"\b{name}\b(?!\.(?:len|items)\b)", bare)) == 2:
+        # Declared, read from an attribute or a constant, and looked into: it goes nowhere else.
+        read = rf"\b{name} = (?:\(\(\w+ \*\)\w+\)->_\w+|CPyStatic_\w+);"
+        if re.search(read, bare) and len(re.findall(rf"\b{name}\b(?!\.(?:len|items)\b)", bare)) == 2:
             if called_in("\n".join(_while_held(name, function.split("\n"))), OWN_ARRAYS) <= harmless:
                 function = bare
     return function
@@ -69,7 +71,7 @@ def _borrowing(function: str, harmless: set[str]) -> str:
 
 def _while_held(name: str, lines: list[str]) -> list[str]:
     """The lines that may be run between the counting of a reference and its end; rather too many than too few."""
-    labels = {line.split(":")[0]: i for i, line in enumerate(lines) if re.match(r"CPyL\d+: ;", line)}
+    labels = {line.split(":")[0].strip(): i for i, line in enumerate(lines) if re.match(r" *\w+: ;", line)}
     waiting = [next(i for i, line in enumerate(lines) if f"_INCREF({name});" in line) + 1]
     reached: set[int] = set()
     while waiting:
@@ -78,7 +80,10 @@ def _while_held(name: str, lines: list[str]) -> list[str]:
         if i in reached or f"_DECREF({name});" in line:
             continue
         reached.add(i)
-        waiting += [labels[label] for label in re.findall(r"goto (CPyL\d+);", line)]
+        aims = re.findall(r"goto (\w+);", line)
+        if not labels.keys() >= set(aims):
+            return lines
+        waiting += [labels[label] for label in aims]
         if not line.startswith(("goto ", "return ", "CPy_Unreachable(")) and i + 1 < len(lines):
             waiting.append(i + 1)
         if line.endswith("{"):  # the block may be left out
@@ -90,7 +95,7 @@ def _while_held(name: str, lines: list[str]) -> list[str]:
 def count_zeros(code: str) -> str:
     """Find the lowest bit of a mask by an instruction of the processor, where the compiler can: core/bits.py."""
     head = r"(int64_t CPyDef_bits___lowest_bit\(int64_t (\w+)\) \{\n)"
-    zeros = r"\1#ifdef __GNUC__\n    return __builtin_ctzll((uint64_t)\2);\n#endif\n"
+    zeros = r"\1#ifdef __GNUC__\n    return \2 ? __builtin_ctzll((uint64_t)\2) : 0;\n#endif\n"  # 0 as by the table
     return re.sub(head, zeros, code)
 
 

@@ -33,7 +33,7 @@ from castaways.envs.making import Making, check_games, impossible
 PATIENCE = 5.0  # seconds that a process is given to end by itself
 AWAKE = 0.005  # seconds that a process looks out for the next order before it sleeps: to be woken takes long
 KINDS = (np.int64, np.int64, np.int64, np.float64, np.float64, np.float32, np.int8, np.uint8, np.uint8, np.uint8)
-LETTER, STEP, DRAW = range(3)  # orders: one that comes by the pipe, and those that need no words
+LETTER, STEP, DRAW, END = range(4)  # orders: one that comes by the pipe, and those that need no words
 SILENT = {STEP: ("step", None), DRAW: ("draw", None)}
 
 
@@ -139,6 +139,8 @@ def work(line: Line, shared: Shared, share: range, arguments: tuple[Making, bool
         while True:
             line.wait_for_order()
             order = int(shared.orders[line.number])
+            if order == END:
+                return
             answer, error = worker.do(*(line.pipe.recv() if order == LETTER else SILENT[order]))
             spoken = order == LETTER or bool(answer) or error is not None
             shared.answers[line.number] = spoken
@@ -246,6 +248,7 @@ class Workers:
 
     def step(self, actions: NDArray[np.int64], seen: Floats) -> dict[int, Floats]:
         """One decision in every game."""
+        self._check()
         self._shared.chosen[:] = actions
         final = {i: last for answer in self._order(STEP) if answer for i, last in answer.items()}
         self._hand_out(self.seen, seen)
@@ -257,6 +260,7 @@ class Workers:
 
     def random_actions(self, luck: Rng) -> NDArray[np.int64]:
         """A legal action for each game: the same as one loop would draw."""
+        self._check()
         self._shared.seed[0] = luck.next32()
         self._order(DRAW)
         return self._shared.chosen.copy()
@@ -275,7 +279,7 @@ class Workers:
         if os.getpid() != self._owner:  # a fork has no say in what its parent's processes do
             return
         for line in lines:
-            self._shared.orders[line.number] = LETTER  # there is none any more
+            self._shared.orders[line.number] = END  # also where a fork of this process still holds their pipes
             line.begin.release()
         for process in self.processes:
             process.join(PATIENCE)
@@ -293,10 +297,15 @@ class Workers:
         arguments = [None] * len(self.shares) if arguments is None else arguments
         return self._order(LETTER, [(name, argument) for argument in arguments])
 
-    def _order(self, order: int, letters: Sequence[tuple[str, Any]] = ()) -> list[Any]:
-        """Give an order to all, carry it out for the own share, and wait until it is done."""
+    def _check(self) -> None:
         if self._closed:
             raise RuntimeError("castaways: this environment is closed")
+        if os.getpid() != self._owner:  # both would order the same processes about
+            raise RuntimeError("castaways: this environment belongs to the process that made it, not to its fork")
+
+    def _order(self, order: int, letters: Sequence[tuple[str, Any]] = ()) -> list[Any]:
+        """Give an order to all, carry it out for the own share, and wait until it is done."""
+        self._check()
         self._shared.orders[:] = order
         try:
             for line in self.lines:

@@ -147,12 +147,31 @@ def test_a_fork_that_lets_go_of_it_does_no_harm() -> None:
     envs.reset(seed=1)
     child = os.fork()
     if child == 0:
-        envs.loop.close()
-        os._exit(0)
+        try:
+            envs.step(np.zeros(20, np.int64))
+        except RuntimeError:
+            envs.loop.close()
+            os._exit(0)
+        os._exit(1)
     assert os.waitpid(child, 0)[1] == 0
     for _ in range(3):
         envs.step(envs.random_actions(seeded(1)))
     envs.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_processes_end_by_themselves_while_a_fork_holds_their_pipes() -> None:
+    envs = castaways.envs.vector("friday", 20, num_workers=2)
+    envs.reset(seed=1)
+    child = os.fork()
+    if child == 0:
+        signal.pause()
+    processes = envs.loop.processes
+    envs.close()
+    assert [process.exitcode for process in processes] == [0]  # -15: it did not, and was ended
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
 
 
 def test_processes_end_with_whoever_has_started_them(tmp_path: Path) -> None:
