@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from setuptools import Extension
+from setuptools import Distribution, Extension
 
 import castaways
 
@@ -116,3 +116,43 @@ def test_games_at_the_end_of_a_long_chain_are_freed() -> None:
         [sys.executable, "-X", "faulthandler", "-c", DEEP], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+ENGINE = """#include <Python.h>
+static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "castaways__mypyc", NULL, -1, NULL};
+PyMODINIT_FUNC PyInit_castaways__mypyc(void) { return PyModule_Create(&module); }
+"""
+
+
+def profiled_build(monkeypatch: pytest.MonkeyPatch, folder: Path, exercise: str) -> Path:
+    """The engine that a build by profile leaves behind, of a module as small as can be."""
+    monkeypatch.setattr("setuptools.setup", lambda **_: None)
+    monkeypatch.setattr(sys, "argv", ["setup.py", "egg_info"])
+    monkeypatch.chdir(ROOT)
+    build_by_profile = runpy.run_path(str(ROOT / "setup.py"))["BuildByProfile"]
+    (folder / "scripts").mkdir(exist_ok=True)
+    (folder / "scripts" / "exercise.py").write_text(exercise)
+    (folder / "engine.c").write_text(ENGINE)
+    monkeypatch.chdir(folder)
+    build = build_by_profile(Distribution({"ext_modules": [Extension("castaways__mypyc", ["engine.c"])]}))
+    build.inplace, build.build_lib, build.build_temp = True, str(folder / "lib"), str(folder / "temp")
+    build.ensure_finalized()
+    build.run()
+    (made,) = folder.glob("*.so")
+    return made
+
+
+def test_an_engine_is_compiled_by_what_it_has_counted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for _ in range(2):  # also where an earlier build has left one
+        made = profiled_build(monkeypatch, tmp_path, "import castaways__mypyc")
+        assert b".gcda" not in made.read_bytes()
+    assert not list(tmp_path.rglob("__pycache__"))
+
+
+def test_an_engine_that_counts_is_never_left_behind(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with pytest.raises(subprocess.CalledProcessError):
+        profiled_build(monkeypatch, tmp_path, "import castaways__mypyc; raise SystemExit(3)")
+    assert not list(tmp_path.rglob("castaways__mypyc*.so"))
+    with pytest.raises(SystemExit, match="counted nothing"):
+        profiled_build(monkeypatch, tmp_path, "")
+    assert not list(tmp_path.rglob("castaways__mypyc*.so"))
