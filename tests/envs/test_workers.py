@@ -22,6 +22,14 @@ from castaways.envs.gymnasium import title
 from castaways.envs.workers import Workers, shares
 
 pytestmark = pytest.mark.process
+
+
+def by_fork(test: Callable[[], None]) -> Callable[[], None]:
+    """For tests that fork, where Python can; newer ones warn of it."""
+    marked = pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")(test)
+    return pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")(marked)
+
+
 MANY = 2 * DRAWN_TOGETHER + 3
 
 
@@ -140,8 +148,7 @@ def test_an_error_of_any_process_is_raised_here(arguments: tuple[object, object]
         envs.reset(seed=1)
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
-@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+@by_fork
 def test_a_fork_that_lets_go_of_it_does_no_harm() -> None:
     envs = castaways.envs.vector("friday", 20, num_workers=2)
     envs.reset(seed=1)
@@ -159,19 +166,20 @@ def test_a_fork_that_lets_go_of_it_does_no_harm() -> None:
     envs.close()
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
-@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+@by_fork
 def test_processes_end_by_themselves_while_a_fork_holds_their_pipes() -> None:
     envs = castaways.envs.vector("friday", 20, num_workers=2)
     envs.reset(seed=1)
     child = os.fork()
     if child == 0:
         signal.pause()
-    processes = envs.loop.processes
-    envs.close()
-    assert [process.exitcode for process in processes] == [0]  # -15: it did not, and was ended
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
+    try:
+        processes = envs.loop.processes
+        envs.close()
+        assert [process.exitcode for process in processes] == [0]  # -15: it did not, and was ended
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
 
 
 def test_processes_end_with_whoever_has_started_them(tmp_path: Path) -> None:
