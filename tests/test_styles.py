@@ -65,6 +65,18 @@ APART = {
 }
 
 
+def split(text: str, between: str) -> list[str]:
+    """The parts of a selector that are apart by one of some signs, which do not count in brackets."""
+    found, depth = [""], 0
+    for sign in text:
+        depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(sign, 0)
+        if sign in between and not depth:
+            found.append("")
+        else:
+            found[-1] += sign
+    return [part for part in found if part.strip()]
+
+
 def selectors(sheet: str) -> Iterator[str]:
     """All selectors of a sheet, one by one; what is nested in a rule belongs to that rule."""
 
@@ -77,7 +89,7 @@ def selectors(sheet: str) -> Iterator[str]:
                 depth += {"{": 1, "}": -1}.get(text[end], 0)
                 end += 1
             if not head.startswith("@"):
-                yield from re.split(r",\s*(?![^()]*\))", head)
+                yield from (part.strip() for part in split(head, ","))
             elif head.startswith(("@media", "@supports", "@container")):
                 yield from walk(text[opened + 1 : end - 1])
             at = end
@@ -160,3 +172,57 @@ def test_a_name_of_two_sheets_is_found() -> None:
     assert meeting({"settings": settings, "board": "@media (width) { .pick .cost { top: 0 } }"})
     assert not meeting({"settings": "#settings .pick { padding: 1rem }", "board": ".card.pick { width: 3rem }"})
     assert not meeting({"settings": settings, "board": ".noah .x { top: 0; .pick { left: 0 } } .way { top: 0 }"})
+
+
+def asked(selector: str) -> list[str]:
+    """What a selector wants to have somewhere: the arguments of its `:has()`."""
+    found = []
+    for begin in re.finditer(r":has\(", selector):
+        depth, end = 1, begin.end()
+        while depth:
+            depth += {"(": 1, ")": -1}.get(selector[end], 0)
+            end += 1
+        found += split(selector[begin.end() : end - 1], ",")
+    return found
+
+
+def names_its_end(selector: str) -> bool:
+    """Does the last element of a selector have a name: a kind, a class, an id, an attribute?"""
+    last = split(selector.strip(), " >+~")[-1]
+    while (
+        less := re.sub(r":(?:(?:is|where)\(([^()]*)\)|[\w-]+\([^()]*\))", lambda found: found[1] or "", last)
+    ) != last:
+        last = less
+    return re.search(r"[\w\[]", re.sub(r":{1,2}[\w-]+", "", last)) is not None
+
+
+def nameless(sheet: str) -> list[str]:
+    """Selectors that make a browser look at every element again whenever a new one comes."""
+    return [
+        selector
+        for selector in selectors(sheet)
+        if ":has(" in selector and not all(map(names_its_end, (selector, *asked(selector))))
+    ]
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.rglob("*.css")), ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_what_has_something_is_named(path: Path) -> None:
+    """Two rules that did not say which elements they end in made each move cost a slow phone 30 ms of styles."""
+    assert nameless(path.read_text()) == []
+
+
+def test_rules_for_anything_are_found() -> None:
+    for wrong in (
+        ".a:has(.b) > *",
+        ".a:has(.b) > :last-child::before",
+        ".a:has(> :nth-child(4))",
+        ".a:has(:checked) b",
+    ):
+        assert nameless(f"{wrong} {{ top: 0 }}") == [wrong]
+    for right in (
+        ".a:has(.b) > p",
+        ".a:has(> li:nth-child(4))",
+        ".a:not(:has(:is(#b, .c):checked)) :is(.d, .e)",
+        "* > *",
+    ):
+        assert nameless(f"{right} {{ top: 0 }}") == []

@@ -62,8 +62,9 @@ class LogLine:
     touch: str = ""  # how it touches the viewer
     chapter: str = ""  # the name of the day or the like that it begins
     row: Markup = field(init=False, repr=False, compare=False)
-    # The entry that this line begins, as it was written last: its last line, whether it is the newest, its HTML.
-    entry: tuple[LogLine | None, bool, str] = field(default=(None, False, ""), init=False, repr=False, compare=False)
+    # The entry that this line begins, as it was written last: the number of its last line, whether it is the newest,
+    # its HTML. No line is kept by another or, where it is the last one too, by itself: nobody would let go of it.
+    entry: tuple[int | None, bool, str] = field(default=(None, False, ""), init=False, repr=False, compare=False)
     # The moments that it tells in its own words (`castaways.web.moments`), as they were written: by all else of them.
     moments: dict[tuple[object, ...], str] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -184,8 +185,8 @@ def _chapter_html(entries: Sequence[_Entry], rules: LogRules, lang: str) -> str:
 def _entry_html(entry: _Entry, rules: LogRules, lang: str, newest: bool) -> str:
     """An entry follows from its first and its last line, which are of one viewer and one language: most of them are
     those of the page before."""
-    first, last = entry.lines[0], entry.lines[-1]
-    if first.entry[0] is not last or first.entry[1] is not newest:
+    first, last = entry.lines[0], entry.lines[-1].number
+    if first.entry[0] != last or first.entry[1] is not newest:
         object.__setattr__(first, "entry", (last, newest, _written(entry, rules, lang, newest)))
     return first.entry[2]
 

@@ -1,6 +1,7 @@
 """Every page of the site, in the engine of the browser: laid out and accessible as on a server, in Chromium and in
 Firefox; what is kept, taken away as a file, and brought back here or to a server."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -53,13 +54,20 @@ def quick_table(page: Page, game: str) -> Frame:
     return frame
 
 
+def until(page: Page, holds: str, arg: object = None) -> None:
+    """Wait for something. `wait_for_function` asks again by `eval`, which the site's policy forbids: it fails unless it
+    holds at once."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(holds, arg):
+        assert time.monotonic() < deadline, holds
+        page.wait_for_timeout(50)
+
+
 def breaches(page: Page, game: str, window: Any, lang: str, position: str) -> list[str]:
     """What the layout sweep says of the table that is shown."""
     page.set_viewport_size({"width": window.width, "height": window.height})
-    page.wait_for_function(
-        "width => document.getElementById('page').contentWindow.innerWidth === width", arg=window.width
-    )
-    page.wait_for_function("!document.getElementById('page').contentDocument.querySelector('#moments > *')")
+    until(page, "width => document.getElementById('page').contentWindow.innerWidth === width", window.width)
+    until(page, "() => !document.getElementById('page').contentDocument.querySelector('#moments > *')")
     look = f"options => ({SCRIPT})(document.getElementById('page').contentWindow, options)"
     seen = page.evaluate(look, for_script(game, window) | {"window": window.name})
     row = {"position": position, "phase": "", "watching": False, "lesson": False, "game": game, "players": 0}

@@ -167,8 +167,7 @@ def test_a_peeked_card_is_shown_to_its_owner_alone() -> None:
     game = valley(players=3, down={12: "ram", 24: "cow"}, up={31: "owl"}, shelters=[["owl"], [], []])
     game.do("bird", "owl").do("look", 12).do("enough")
     places = {
-        seat: next(one for one in board.draw(look_at(game.state, seat, "en"))["valley"]["places"] if one["spot"] == 2)
-        for seat in (0, 1, None)
+        seat: board.draw(look_at(game.state, seat, "en"))["valley"]["stops"]["stop-2"].given for seat in (0, 1, None)
     }
     assert places[0]["lying"]["secret"] and places[0]["lying"]["face"]["card"] == "ram"
     assert places[0]["lying"]["label"] == "Side 1, card 2; Ram, domestic; face down, only you know it"
@@ -205,10 +204,11 @@ def test_a_known_flood_warns_of_loss_and_flooding() -> None:
 def test_washed_places_stay_in_the_ring_as_water() -> None:
     ring = board.draw(look_at(valley(lengths=(3, 4)).state, 0, "en"))["valley"]
     assert (ring["full"], ring["flooded"], len(ring["water"])) == (5, 6, 6)
-    assert len(ring["places"]) == 4 + 2 * (3 + 4)
-    corners = [(place["column"], place["row"]) for place in ring["places"] if place["hill"]]
+    stops = [stop.given for stop in ring["stops"].values()]
+    assert len(stops) == 4 + 2 * (3 + 4)
+    corners = [(place["column"], place["row"]) for place in stops if place["hill"]]
     assert corners == [(1, 1), (7, 1), (7, 7), (1, 7)]
-    every = [(place["column"], place["row"]) for place in (*ring["places"], *ring["water"])]
+    every = [(place["column"], place["row"]) for place in (*stops, *ring["water"])]
     assert len(set(every)) == len(every) == 4 + 4 * 5  # the whole ring, each place once
     assert all(x in (1, 7) or y in (1, 7) for x, y in every)
 

@@ -9,10 +9,12 @@ import pytest
 
 from castaways.server.render import live_page
 from castaways.server.render.fragment_cache import FragmentCache, key_of
-from castaways.server.render.live_page import limit_pages
+from castaways.server.render.live_page import Skeleton, limit_pages
+from castaways.server.render.look import LOG_LINES
 from castaways.server.render.page_memory import MEGABYTE, PageMemory
 from castaways.server.render.templates import FRAGMENTS
 from castaways.server.tables.live import LiveTable
+from castaways.web.log import LogLine
 from tests.server.test_caching import live_of, play
 from tests.server.test_page_pieces import GAMES, page_of, viewers, whole
 
@@ -34,6 +36,11 @@ def follow(live: LiveTable, luck: random.Random, moves: int) -> None:
             page_of(live, guest, "en")
         if not play(live, luck):
             break
+
+
+def alive(kind: type) -> int:
+    """How many objects of a kind there are."""
+    return sum(type(one) is kind for one in gc.get_objects())
 
 
 def allocated(do: Callable[[], object]) -> int:
@@ -69,6 +76,36 @@ def test_what_a_viewer_takes_is_about_what_is_thought(game: str, pages: PageMemo
     finally:
         tracemalloc.stop()
     assert not live.weights and 0.2 * thought < found < 1.3 * thought
+
+
+@pytest.mark.parametrize(("game", "moves"), [("lifeboat", 60), ("noah", 250)])
+def test_what_a_table_looked_like_before_is_not_kept(game: str, moves: int, pages: PageMemory) -> None:
+    gc.collect()
+    luck, seen, before = random.Random(7), set[int](), alive(Skeleton)
+    live = live_of(game, GAMES[game][0], 7, [])
+    eyes = viewers(live.info.players)
+    for number in range(moves):
+        if number % 5 == 0:
+            seen |= {hash(page_of(live, guest, "en").skeleton) for guest in eyes}
+        assert play(live, luck)
+    gc.collect()
+    assert alive(Skeleton) - before == len(eyes) < len(seen)
+
+
+@pytest.mark.parametrize("game", ["lifeboat", "noah"])
+def test_lines_of_a_log_are_gone_as_soon_as_they_are_not_shown(game: str, pages: PageMemory) -> None:
+    """Nobody looks for what cannot be reached among all that is old, while people play."""
+    gc.collect()
+    before = alive(LogLine)
+    live = live_of(game, GAMES[game][0], 3, [])
+    gc.disable()
+    try:
+        follow(live, random.Random(3), 120)
+        kept = alive(LogLine) - before
+    finally:
+        gc.enable()
+    assert len(live.table.log.raw) > 1.5 * LOG_LINES
+    assert kept == LOG_LINES * len(viewers(live.info.players))
 
 
 def test_no_more_is_kept_than_may_be(pages: PageMemory) -> None:

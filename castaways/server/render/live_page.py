@@ -210,7 +210,8 @@ def _skeleton(
         if as_before and _are_same(known.given, bones.given, NESTED):
             drawn: Skeleton = same
             return drawn
-    key: Hashable = ("skeleton", look.lang, look.seat, tuple(look.names), key_of((bones.given, flags)))
+    key: Hashable = ("skeleton", look.lang, look.seat, tuple(look.names), tuple(flags.values()))
+    shared: dict[bytes, Skeleton] = live.steady(key, dict)  # the last one, for all who see the table like this
 
     def made() -> Skeleton:
         html = (
@@ -233,6 +234,10 @@ def _skeleton(
         tags = {name for name, piece in given.items() if piece.template.endswith(TAG)}
         return Skeleton(tuple(texts[::2]), tuple(texts[1::2]), frozenset(tags | {"frame"}), html.__sizeof__())
 
-    drawn = live.steady(key, made)
+    drawn_from = key_of(bones.given)
+    if drawn_from not in shared:
+        shared.clear()  # what is between the pieces changes seldom, and hardly ever back
+        shared[drawn_from] = made()
+    drawn = shared[drawn_from]
     memory[""] = (bones, (look.seat, flags), drawn)  # whoever plays several seats sees them in turn
     return drawn

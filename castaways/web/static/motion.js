@@ -8,6 +8,7 @@ const STEP = 90; // ms of a step of a pawn
 const LONGEST = 540; // ms of a walk
 const HOP = 9; // pixels
 const PRESSED = "button, a[href], label, summary, input, select, textarea";
+const NOTHING = new Set();
 let moving = null;
 let looking = Promise.resolve(); // until the browser hands presses to what is on the page again
 let last = -QUICK;
@@ -24,13 +25,14 @@ export async function change(root, update, put) {
   last = performance.now();
   const still = hurried || !tempo() || document.hidden || $(":popover-open"); // what is open stays in reach of a press
   const walks = still ? () => {} : walkers(root);
-  if (still || !document.startViewTransition) {
+  const named = still || !document.startViewTransition ? NOTHING : gliders(root, update);
+  finish();
+  if (!named.size) { // a transition of nothing would still picture the page
     put();
     walks();
     return;
   }
-  finish();
-  const named = gliders(root, update);
+  name(root, named);
   const mine = document.startViewTransition(() => {
     unname(root);
     put();
@@ -78,9 +80,7 @@ function coming(root, update) {
 
 function gliders(root, update) {
   const [now, then] = [places(lying(latest(root))), places(coming(root, update))];
-  const moved = new Set([...now.keys(), ...then.keys()].filter((key) => now.get(key)?.where !== then.get(key)?.where));
-  name(root, moved);
-  return moved;
+  return new Set([...now.keys(), ...then.keys()].filter((key) => now.get(key)?.where !== then.get(key)?.where));
 }
 
 function name(root, moved) {

@@ -18,7 +18,8 @@ function mark() {
   }
 }
 
-document.addEventListener("castaways:settled", mark);
+// What is seen is asked with the next frame: in the midst of a change the whole page would be laid out for it once more.
+document.addEventListener("castaways:settled", () => requestAnimationFrame(mark));
 document.addEventListener("change", (event) => {
   if (event.target.name === "view") mark();
   if (event.target.name === "sift") unfold(event.target.id === "sift-talk");

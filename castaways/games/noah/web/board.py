@@ -67,7 +67,7 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
         ),
         "middle": Piece("noah/pieces/middle.html", _middle(board, log)),
     }
-    found |= look.derived("stops", ring["places"], _stops)
+    found |= ring["stops"]
     if board["own"]:
         own = {**board["own"], "seat": look.seat, "initial": initials[look.seat or 0]}
         found["hand"] = Piece("noah/pieces/hand.html", own)
@@ -78,11 +78,6 @@ def pieces(look: Look, board: Mapping[str, Any], log: Sequence[LogLine], bots: S
             "noah/pieces/seat.html", {**player, "portrait": portrait, "initial": initials[seat]}
         )
     return found
-
-
-def _stops(places: Sequence[Mapping[str, Any]]) -> dict[str, Piece]:
-    """The places of the ring."""
-    return {f"stop-{place['spot']}": Piece("noah/pieces/stop.html", place) for place in places}
 
 
 def _skeleton(look: Look, board: Mapping[str, Any]) -> dict[str, Any]:
@@ -97,7 +92,7 @@ def _skeleton(look: Look, board: Mapping[str, Any]) -> dict[str, Any]:
 
 def _bare(ring: Mapping[str, Any]) -> dict[str, Any]:
     """The ring without what lies in it."""
-    return {"places": [{"spot": place["spot"]} for place in ring["places"]], "water": ring["water"]}
+    return {"stops": list(ring["stops"]), "water": ring["water"]}
 
 
 def _middle(board: Mapping[str, Any], log: Sequence[LogLine]) -> dict[str, Any]:

@@ -11,11 +11,12 @@ from castaways.games.noah.rules.actions import CATCH, LOOK, MOVE, RESOLVE
 from castaways.games.noah.rules.terms import STRIDE
 from castaways.games.noah.web import art
 from castaways.games.noah.web.faces import View, capital, face_of, goal_words, initial, place_words, places
-from castaways.web.kit import Look, Why
+from castaways.web.kit import Look, Piece, Why
 
 EDGES = ("top", "right", "bottom", "left")
 USED = ("choose-die", "meet", "catch", "look")  # phases in which places are clicked
 NOTHING = {"dice": [], "step": 0, "action": None, "legal": False, "does": "", "why_not": None}
+STOP = "noah/pieces/stop.html"
 MOST_PLACES = 8_000  # remembered, of all tables
 
 
@@ -50,13 +51,13 @@ def ring_of(view: View) -> Ring:
 
 
 def valley(look: Look) -> dict[str, Any]:
-    """The ring: its measures, and its places clockwise."""
+    """The ring: its measures, and its places clockwise, by the names of their pieces."""
     ring = ring_of(look.view)
     across, down = lengths(look.view)
     return {
         "full": ring.full,
         "flooded": 2 * (2 * ring.full - across - down),
-        "places": _places(look, ring),
+        "stops": _stops(look, ring),
         "water": [_where(ring.full, spot) for spot in _washed(look.view, ring.full, (across, down))],
     }
 
@@ -98,25 +99,24 @@ def _table(game: Game, lang: str, names: tuple[str, ...], full: int) -> Table:
     return Table(game, lang, names, full)
 
 
-def _places(look: Look, ring: Ring) -> list[dict[str, Any]]:
-    """The hills and cards, clockwise, with what can be done there."""
+def _stops(look: Look, ring: Ring) -> dict[str, Piece]:
+    """The hills and cards, clockwise, with what can be done there: a piece of the page each. Where nothing can be done
+    it is the very same piece as before, and for the next viewer."""
     table = _table(look.game, look.lang, tuple(look.names), ring.full)
     view, seat = look.view, look.seat
     mover = view["turn"]
     mine = set() if seat is None else {card["card"] for card in view["players"][seat]["shelter"]}
     used = look.my_turn and view["phase"] in USED
-    found = []
+    found = {}
     for side in view["sides"]:
         hill = side["hill"]
-        pawns = _pawns(hill, mover)
-        offered = _offered(look, ring, hill["spot"], used, False)
-        standing = _hill(table, hill["spot"], pawns)
-        found.append(standing | offered if offered else standing)
+        spot = hill["spot"]
+        found[f"stop-{spot}"] = _with(_hill(table, spot, _pawns(hill, mover)), _offered(look, ring, spot, used, False))
         for card in side["cards"]:
-            face = card["face"]
+            face, spot = card["face"], card["spot"]
             lying = _card(
                 table,
-                card["spot"],
+                spot,
                 card["number"],
                 card["open"],
                 (face["card"], face["copy"]) if face else None,
@@ -124,9 +124,13 @@ def _places(look: Look, ring: Ring) -> list[dict[str, Any]]:
                 _pawns(card, mover),
                 bool(face) and face["card"] in mine,
             )
-            offered = _offered(look, ring, card["spot"], used, True)
-            found.append(lying | offered if offered else lying)
+            found[f"stop-{spot}"] = _with(lying, _offered(look, ring, spot, used, True))
     return found
+
+
+def _with(stop: Piece, offered: dict[str, Any] | None) -> Piece:
+    """A place, and what can be done there."""
+    return Piece(STOP, {**stop.given, **offered}) if offered else stop
 
 
 def _pawns(place: View, mover: int) -> tuple[tuple[int, bool], ...]:
@@ -135,10 +139,10 @@ def _pawns(place: View, mover: int) -> tuple[tuple[int, bool], ...]:
 
 
 @lru_cache(MOST_PLACES)
-def _hill(table: Table, spot: int, pawns: tuple[tuple[int, bool], ...]) -> dict[str, Any]:
+def _hill(table: Table, spot: int, pawns: tuple[tuple[int, bool], ...]) -> Piece:
     """A hill with who stands on it; made once, and only ever read."""
     label = _label(table, pawns, [place_words(table, spot)])
-    return {
+    given = {
         **_where(table.full, spot),
         **NOTHING,
         "lying": {"hill": True, "number": spot // STRIDE + 1, "face": None, "secret": False, "label": label},
@@ -148,6 +152,7 @@ def _hill(table: Table, spot: int, pawns: tuple[tuple[int, bool], ...]) -> dict[
         "tip": "",
         "pawns": _shown(table, pawns),
     }
+    return Piece(STOP, given)
 
 
 @lru_cache(MOST_PLACES)
@@ -160,7 +165,7 @@ def _card(
     looked: tuple[int, ...],
     pawns: tuple[tuple[int, bool], ...],
     mate: bool,
-) -> dict[str, Any]:
+) -> Piece:
     """A card, its face if it is `known` to the viewer (who has its `mate`), who else has looked at it and who stands on
     it; made once, and only ever read."""
     secret = not is_open and known is not None
@@ -178,7 +183,7 @@ def _card(
         "key": shown["key"] if shown and is_open else f"n{number}",
         "label": _label(table, pawns, words),
     }
-    return {
+    given = {
         **_where(table.full, spot),
         **NOTHING,
         "lying": lying,
@@ -188,6 +193,7 @@ def _card(
         "tip": _tip(table, shown["card"] if shown else "", mate),
         "pawns": _shown(table, pawns),
     }
+    return Piece(STOP, given)
 
 
 def _label(table: Table, pawns: tuple[tuple[int, bool], ...], words: list[str]) -> str:
