@@ -197,6 +197,14 @@ class Record:
         return record
 
 
+def check_lengths(record: Record, most_taken_back: int, most_said: int) -> None:
+    """`RecordError` if more stands beside the moves of a record than whoever takes it allows."""
+    if len(record.taken_back) > most_taken_back:
+        raise RecordError(TAKEN_BACK, Message("record-many-takebacks", {"most": most_taken_back}))
+    if len(record.said) > most_said:
+        raise RecordError(SAID, Message("record-many-phrases", {"most": most_said}))
+
+
 def _parse(text: str | bytes) -> dict[str, Any]:
     if len(text) > MOST_BYTES:
         raise RecordError("", Message("record-too-long"))

@@ -11,7 +11,9 @@ from castaways.core.phrases import Said
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES
 from castaways.server.after.replays import WATCH, frame_data, frame_of, frame_part, replay_of_record
+from castaways.server.after.uploads import MOST_MOVES, MOST_PHRASES
 from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.clock_hands import ClockHands
 from tests.server.finished import GAMES, finish, played
 from tests.server.running import go
 from tests.server.test_errors import refused
@@ -241,3 +243,70 @@ async def test_a_replay_of_a_table_has_its_phrases(local: LocalServer) -> None:
         assert (await people[0].post(f"/tables/{id}/phrases", phrase="well-done")).status_code == 201
         moment = (await local.visitor().get(f"/api/tables/{id}/replay?ply={known.plies}&eyes=watch")).json()
         assert [one["phrase"] for one in moment["said"]] == ["well-done"] and moment["said"][0]["seat"] == 0
+
+
+# -------------------------------------------------------------------- padding
+
+
+MANY = {"en": ("take-backs", "phrases"), "ru": ("возвращ", "реплик"), "uk": ("повернен", "реплік")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@go
+async def test_records_are_not_filled_with_marks_that_no_game_has(tmp_path: Path, lang: str) -> None:
+    record = played("friday").record
+    end = tuple(record.replay().result.scores)
+    real = replace(record, scores=end, taken_back=((0, 9, 4),) * 20, said=(Said(1, 0, "wow", {}),) * MOST_PHRASES)
+    marked = replace(real, taken_back=((0, 9, 4),) * 21)
+    talked = replace(real, said=(*real.said, Said(2, 0, "wow", {})))
+    far = replace(real, taken_back=((0, MOST_MOVES + 1, 4),))
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor(lang)
+        await anna.guest()
+        token = await anna.token()
+        for bad, word in ((marked, MANY[lang][0]), (talked, MANY[lang][1]), (far, "")):
+            answer = await anna.http.post("/api/replays", content=bad.to_json(), headers=JSON)
+            refused(answer, 422, "bad-record")
+            assert word in answer.text, answer.text
+            sent = await anna.http.post("/replays", **upload(bad.to_json(), token))
+            assert sent.status_code == 422 and word in sent.text
+        assert (await anna.http.post("/api/replays", content=real.to_json(), headers=JSON)).status_code == 201
+
+
+@go
+async def test_phrases_that_nobody_is_shown_are_not_stored(tmp_path: Path) -> None:
+    """A key may be of a later version, and as long as it likes; whoever brings a record shall not fill the disk."""
+    record = played("noah").record
+    said = (Said(0, 1, "hello", {}), Said(3, 1, "of a later version", {"x": "y" * 40}), Said(4, 0, "wow", {}))
+    text = replace(record, scores=tuple(record.replay().result.scores), said=said).to_json()
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
+        await anna.guest()
+        id = (await anna.http.post("/api/replays", content=text, headers=JSON)).json()["id"]
+        back = Record.from_json((await anna.get(f"/api/replays/{id}/record")).text)
+        assert [one.key for one in back.said] == ["hello", "wow"]
+
+
+@pytest.mark.durable
+@go
+async def test_an_address_brings_so_many_records_a_day(
+    tmp_path: Path, hands: ClockHands, monkeypatch: pytest.MonkeyPatch, database: str
+) -> None:
+    monkeypatch.setattr("castaways.server.after.uploads.A_DAY", 3)
+    settings = quick_settings(tmp_path, workers=2, database=database)
+    async with LocalServer(settings) as here, LocalServer(settings) as there:
+        anna, tom, eve = here.visitor("ru"), there.visitor("uk"), here.visitor(address="10.0.0.2")
+        for visitor in (anna, tom, eve):
+            await visitor.guest()
+        for seed, visitor in enumerate((anna, tom, anna)):
+            await _bring(visitor, seed)
+        await _bring(tom, 0)  # it is there already
+        text = Record("friday", 1, {"level": 1}, 9).to_json()
+        full = await tom.http.post("/api/replays", content=text, headers=JSON)
+        refused(full, 429, "many-records")
+        assert "завтра" in full.text
+        sent = await anna.http.post("/replays", **upload(text, await anna.token()))
+        assert sent.status_code == 429 and "завтра" in sent.text and 'name="record"' in sent.text
+        await _bring(eve, 9)
+        hands.turn(86_401)
+        await _bring(tom, 10)

@@ -58,6 +58,12 @@ class LocalConnection:
         with self.sync_connection.begin():
             yield self
 
+    @asynccontextmanager
+    async def begin_nested(self) -> AsyncIterator["LocalConnection"]:
+        """A part of a transaction that may fail by itself."""
+        with self.sync_connection.begin_nested():
+            yield self
+
     async def commit(self) -> None:
         """What was done is done."""
         self.sync_connection.commit()

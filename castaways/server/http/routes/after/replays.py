@@ -106,14 +106,16 @@ async def bring(request: Request, context: CurrentContext, visitor: CurrentVisit
 async def brought(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """A record: to its replay, or why it cannot be read."""
     raw = await read_upload(request, context, visitor, "record")
-    context.new_tables.take(address(request.scope))
+    where = address(request.scope)
+    context.new_tables.take(where)
     try:
         record = prove(raw)
-    except RecordError as error:
+        await context.name_of(visitor)
+        id = await context.uploads.put(visitor.id, record, where)
+    except (RecordError, Refused) as error:
         status, _, text = explain(error, visitor.lang)
         return await page(request, context, visitor, "bring.html", status, place="games", refusal=text)
-    await context.name_of(visitor)
-    return RedirectResponse(f"/replays/{await context.uploads.put(visitor.id, record)}", 303)
+    return RedirectResponse(f"/replays/{id}", 303)
 
 
 @router.get("/replays/{id}")
@@ -149,9 +151,10 @@ async def bring_record(request: Request, context: CurrentContext, visitor: Curre
     """Bring a record (the body is its JSON) to have it shown by a link."""
     if visitor.fresh:
         raise Refused(401, "error-no-guest")
-    context.new_tables.take(address(request.scope))
+    where = address(request.scope)
+    context.new_tables.take(where)
     record = prove(await request.body())
-    id = await context.uploads.put(visitor.id, record)
+    id = await context.uploads.put(visitor.id, record, where)
     return {"id": id, "path": f"/replays/{id}", "game": record.game, "moves": len(record.moves)}
 
 
