@@ -56,6 +56,11 @@ class PresenceTracker:
         """Somebody did something at a table, so they are there."""
         self._noted.add((table, guest))
 
+    def forget(self, guest: str) -> None:
+        """Somebody has lost the right to look, or is deleted: that they were here a moment ago is not written down any
+        more."""
+        self._noted = {place for place in self._noted if place[1] != guest}
+
     @contextmanager
     def watching(self, table: str, guest: str) -> Iterator[None]:
         """Somebody has a stream of a table open."""

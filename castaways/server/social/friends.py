@@ -208,6 +208,9 @@ class Friends:
             .join(InviteRow, InviteRow.table_id == TableRow.id)
             .join(Guest, Guest.id == InviteRow.by)
             .where(waits, InviteRow.guest == guest, ~InviteRow.declined, InviteRow.by.not_in(strangers_of(guest)))
+            .where(
+                TableRow.host.not_in(strangers_of(guest))
+            )  # where a third person asked them: they would find nothing
             .order_by(InviteRow.at.desc())
             .limit(MOST_INVITES)
         )

@@ -133,6 +133,18 @@ class Hosting:
             self._tables.notifier.publish(table)
         return new
 
+    async def mark_anew(self) -> None:
+        """Names that were taken away are refused by what they look like to this version of the server."""
+        async with writing(self._engine) as connection:
+            rows = (await connection.execute(select(RefusedNameRow.skeleton, RefusedNameRow.name))).all()
+            known = {row.skeleton for row in rows}
+            for row in rows:
+                mark = skeleton(row.name)[: LONGEST_NAME * 4]
+                if mark not in known:
+                    known.add(mark)
+                    query = update(RefusedNameRow).where(RefusedNameRow.skeleton == row.skeleton)
+                    await connection.execute(query.values(skeleton=mark))
+
     async def penalise(self, host: Host, kind: str, guest: str, seconds: int | None, why: str) -> None:
         """Mute or ban somebody, for so many seconds or for good; open streams of who is banned end at once."""
         if kind not in (BAN, MUTE):

@@ -4,6 +4,7 @@ What was reported is hidden for whoever reported it until somebody decides. A re
 so that nobody can be silenced by reports alone.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,8 +17,16 @@ from castaways.server.people.around import words_of
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.social.known import Known, KnownPeople
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import LONGEST_SAID, PLAYING, Guest, SeatRow, TableRow
-from castaways.server.storage.models.social import DISMISSED, LONGEST_WHY, OPEN_REPORT, UPHELD, RemovedRow, ReportRow
+from castaways.server.storage.models import LONGEST_SAID, OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
+from castaways.server.storage.models.social import (
+    DISMISSED,
+    LONGEST_WHY,
+    OPEN_REPORT,
+    UPHELD,
+    PlaceRow,
+    RemovedRow,
+    ReportRow,
+)
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import plain_text
@@ -25,6 +34,8 @@ from castaways.server.tables.service import Tables
 
 AROUND = 6  # messages before and after the one that was reported
 RATE = 10  # reports of one person in ten minutes
+OF_AN_ADDRESS = 2  # times as many: several may sit behind it, but not dozens
+A_DAY = 60  # reports of one address in a day
 MOST_OPEN = 100  # of one person that wait
 A_PAGE = 50
 MESSAGE, NAME = "message", "name"
@@ -60,11 +71,12 @@ class Reports:
         self._tables = tables
         self._known = known
         self._limits = SharedLimits(engine, "report", 600)
+        self._daily = SharedLimits(engine, "reports a day", 86_400)
 
     # ------------------------------------------------------------------ reporting
 
-    async def message(self, guest: str, live: LiveTable, said: int, why: str, lang: str) -> None:
-        """Somebody who may see a table reports what was said there, if they can read it."""
+    async def message(self, guest: str, live: LiveTable, said: int, why: str, lang: str, where: str) -> None:
+        """Somebody who may see a table reports what was said there, if they can read it, from this address."""
         lines = live.people.said_to(live.info, guest, muted=True)
         place = next((place for place, line in enumerate(lines) if line.id == said), None)
         if place is None or lines[place].guest in ("", guest):
@@ -74,19 +86,22 @@ class Reports:
         context = [[one.name, words_of(live, one, lang), one.id == said] for one in around]
         text = words_of(live, line, lang)[:LONGEST_SAID]
         values = {"table_id": live.info.id, "said_id": said, "name": line.name, "text": text, "context": context}
-        await self._store(guest, MESSAGE, line.guest, why, **values)
-        await self._touch([live.info.id])
+        if await self._store(guest, where, MESSAGE, line.guest, why, **values):
+            await self._touch([live.info.id])
 
-    async def name(self, guest: str, other: Known, why: str) -> None:
-        """Somebody reports what somebody else is called."""
+    async def name(self, guest: str, other: Known, why: str, where: str) -> None:
+        """Somebody reports, from this address, what somebody else is called."""
         if other.id == guest:
             raise Refused(422, "error-nothing-to-report")
-        await self._store(guest, NAME, other.id, why, table_id="", said_id=0, name=other.name, text="", context=[])
-        await self._touch(await self._tables_of(guest, other.id))
+        values = {"table_id": "", "said_id": 0, "name": other.name, "text": "", "context": []}
+        if await self._store(guest, where, NAME, other.id, why, **values):
+            await self._touch(await self._tables_of([guest], other.id))
 
-    async def _store(self, guest: str, kind: str, target: str, why: str, **values: Any) -> None:
+    async def _store(self, guest: str, where: str, kind: str, target: str, why: str, **values: Any) -> bool:
+        """Says whether there is anything new in it."""
         reason = plain_text(why)[:LONGEST_WHY]
-        await self._limits.take({f"guest {guest}": RATE})
+        await self._limits.take({f"guest {guest}": RATE, f"address {where}": RATE * OF_AN_ADDRESS})
+        await self._daily.take({f"address {where}": A_DAY})
         row = {"reporter": guest, "kind": kind, "target": target, "why": reason, "at": now(), "status": OPEN_REPORT}
         mine = (ReportRow.reporter == guest) & (ReportRow.status == OPEN_REPORT)
         try:
@@ -95,20 +110,26 @@ class Reports:
                 if (count or 0) >= MOST_OPEN:
                     raise Refused(429, "error-too-often")
                 await connection.execute(insert(ReportRow).values(**row, **values))
+                return True
         except IntegrityError:  # reported before: a name may have changed since, a message cannot
-            if kind == NAME:
-                await self._again(guest, target, str(values["name"]), reason)
+            return kind == NAME and await self._again(guest, target, str(values["name"]), reason)
 
-    async def _again(self, guest: str, target: str, name: str, why: str) -> None:
+    async def _again(self, guest: str, target: str, name: str, why: str) -> bool:
         """The same person has another name now, and it is reported too; the same name is not looked at twice."""
         same = (ReportRow.reporter == guest) & (ReportRow.kind == NAME) & (ReportRow.target == target)
         async with writing(self._engine) as connection:
             query = update(ReportRow).where(same, ReportRow.name != name)
-            await connection.execute(query.values(name=name, why=why, at=now(), status=OPEN_REPORT))
+            done = await connection.execute(query.values(name=name, why=why, at=now(), status=OPEN_REPORT))
+            return done.rowcount > 0
 
-    async def _tables_of(self, guest: str, other: str) -> list[str]:
-        """Tables at which one of them sits, to the eyes of the other."""
-        query = select(SeatRow.table_id).where(SeatRow.guest == other).order_by(SeatRow.table_id).limit(500)
+    async def _tables_of(self, reporters: Sequence[str], other: str) -> list[str]:
+        """Tables where those who reported a name read it: they sit or look there, or everybody is shown the table."""
+        named = select(SeatRow.table_id).where(SeatRow.guest == other)
+        sits = select(SeatRow.table_id).where(SeatRow.guest.in_(reporters))
+        looks = select(PresenceRow.table_id).where(PresenceRow.guest.in_(reporters))
+        listed = TableRow.public & TableRow.status.in_((OPEN, PLAYING))
+        query = select(TableRow.id).where(TableRow.id.in_(named))
+        query = query.where(TableRow.id.in_(sits) | TableRow.id.in_(looks) | listed).order_by(TableRow.id).limit(500)
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query))
 
@@ -121,15 +142,31 @@ class Reports:
 
     # ------------------------------------------------------------------ deciding
 
-    async def waiting(self, reader: str = "", status: str = OPEN_REPORT) -> list[Report]:
-        """Reports, the oldest first. Whoever plays at the table in question is not shown what is said there: it may be
-        meant for spectators alone."""
+    async def waiting(self, reader: str = "", page: int = 1, status: str = OPEN_REPORT) -> list[Report]:
+        """A page of the reports, of each address in turn the oldest first, so that nobody who sends many of them hides
+        those of others. Whoever plays at the table in question is not shown what is said there: it may be meant for
+        spectators alone."""
+        source = func.coalesce(PlaceRow.place, ReportRow.reporter)
+        turn = func.row_number().over(partition_by=source, order_by=(ReportRow.at, ReportRow.id))
+        query = (
+            select(*ReportRow.__table__.c, Guest.name.label("reporter_name"))
+            .outerjoin(Guest, Guest.id == ReportRow.reporter)
+            .outerjoin(PlaceRow, PlaceRow.guest == ReportRow.reporter)
+            .where(ReportRow.status == status)
+            .order_by(turn, ReportRow.at, ReportRow.id)
+            .limit(A_PAGE)
+            .offset((page - 1) * A_PAGE)
+        )
         async with self._engine.connect() as connection:
-            query = select(*ReportRow.__table__.c, Guest.name.label("reporter_name"))
-            query = query.outerjoin(Guest, Guest.id == ReportRow.reporter).where(ReportRow.status == status)
-            rows = (await connection.execute(query.order_by(ReportRow.at, ReportRow.id).limit(A_PAGE))).all()
+            rows = (await connection.execute(query)).all()
             playing = await _plays_at(connection, reader, {row.table_id for row in rows}) if reader else set()
             return [await _report(connection, row, row.table_id in playing) for row in rows]
+
+    async def pages(self, status: str = OPEN_REPORT) -> int:
+        """How many pages of them there are, at least one."""
+        async with self._engine.connect() as connection:
+            query = select(func.count()).select_from(ReportRow).where(ReportRow.status == status)
+            return max(1, -(-int(await connection.scalar(query) or 0) // A_PAGE))
 
     async def get(self, id: int) -> Any:
         """One report, as it is stored."""
@@ -147,7 +184,9 @@ class Reports:
         same &= (ReportRow.target == report.target) & (ReportRow.name == report.name)
         async with writing(self._engine) as connection:
             status = UPHELD if upheld else DISMISSED
-            query = update(ReportRow).where(same, ReportRow.status == OPEN_REPORT).values(status=status)
+            same &= ReportRow.status == OPEN_REPORT
+            reporters = list(await connection.scalars(select(ReportRow.reporter).where(same)))
+            query = update(ReportRow).where(same).values(status=status)
             if not (await connection.execute(query)).rowcount:
                 raise Refused(409, "error-decided")
             if upheld and report.kind == MESSAGE:
@@ -155,7 +194,7 @@ class Reports:
         if report.kind == MESSAGE:
             await self._touch([report.table_id])
         else:
-            await self._touch(await self._tables_of("", report.target))
+            await self._touch(await self._tables_of(reporters, report.target))
         return report
 
 

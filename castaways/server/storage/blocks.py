@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import OPEN, Guest, PresenceRow, SeatRow, TableRow
+from castaways.server.storage.models import OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
 from castaways.server.storage.models.social import OPEN_REPORT, BlockRow, FriendRow, InviteRow, ReportRow
 from castaways.server.storage.timestamps import now
 
@@ -51,7 +51,7 @@ class BlockStore:
 
     async def block(self, guest: str, other: str, name: str) -> list[str]:
         """Somebody does not want to meet somebody else; they are no friends any more. Gives the tables where that can
-        be seen, and which wait for players: there both sit."""
+        be seen."""
         try:
             async with writing(self._engine) as connection:
                 await connection.execute(insert(BlockRow).values(guest=guest, blocked=other, name=name, at=now()))
@@ -71,14 +71,20 @@ class BlockStore:
             return await self._touch(connection, guest, other) if done.rowcount else []
 
     async def _touch(self, connection: AsyncConnection, guest: str, other: str) -> list[str]:
-        """What both can look at is seen anew."""
+        """What both can look at is seen anew, and so is every table that one of them hosts or sits at and that is not
+        over: whether the other may see it and sit down is decided by what a process remembers of it."""
 
         def at(who: str) -> ColumnElement[bool]:
             sits = select(SeatRow.table_id).where(SeatRow.guest == who)
             looks = select(PresenceRow.table_id).where(PresenceRow.guest == who)
             return TableRow.id.in_(sits) | TableRow.id.in_(looks) | (TableRow.host == who)
 
-        tables = list(await connection.scalars(select(TableRow.id).where(at(guest), at(other))))
+        both = (guest, other)
+        seats = select(SeatRow.table_id).where(SeatRow.guest.in_(both))
+        theirs = TableRow.status.in_((OPEN, PLAYING)) & (TableRow.host.in_(both) | TableRow.id.in_(seats))
+        # In one order, so that two who block at the same moment do not wait for each other.
+        query = select(TableRow.id).where(theirs | (at(guest) & at(other))).order_by(TableRow.id).with_for_update()
+        tables = list(await connection.scalars(query))
         await connection.execute(update(TableRow).where(TableRow.id.in_(tables)).values(version=TableRow.version + 1))
         return tables
 

@@ -2,11 +2,14 @@
 
 import asyncio
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
 
 from castaways.server.social.hosting import Host
+from castaways.server.storage.models.social import RefusedNameRow
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go, in_a_loop, run_command
@@ -62,6 +65,9 @@ async def test_a_ban_ends_streams_at_once_and_ends_with_its_time(tmp_path: Path,
         assert code(refused) == (403, "banned") and "cheating" in refused.json()["error"]["message"]
         for path in ("/", f"/tables/{id}", "/friends", "/api/tables", f"/tables/{id}/stream"):
             assert (await tom.get(path)).status_code == 403, path
+        for host_name in ("castaways.test/rules", "castaways.test/language/", "castaways.test/account/export?"):
+            around = await tom.get(f"/tables/{id}", headers={"host": host_name})
+            assert around.status_code == 403, host_name  # what is asked for stands in the first line alone
         assert (await tom.get("/account/export")).status_code == 200
         assert (await tom.get("/privacy")).status_code == 200
         assert (await anna.get("/")).status_code == 200
@@ -157,6 +163,40 @@ async def test_hosts_give_reasons_and_do_not_ban_each_other(local: LocalServer) 
 
 
 @go
+async def test_a_name_that_was_taken_away_is_refused_wherever_one_is_chosen(local: LocalServer) -> None:
+    async with local:
+        tom, eve = local.visitor(), local.visitor()
+        await tom.guest("Foulword")
+        id = await tom.new_table("noah", seats=["me", "open"])
+        hosting = local.app.state.context.hosting
+        await hosting.rename(Host("", ""), await id_of(local, tom), "", "foul")
+        await eve.guest("Eve")
+        refused = (422, "name-refused")
+        bad = "FouIword"  # as it looks
+        seats = {"game": "noah", "seats": ["me", "here", "open"], "names": {"1": bad}}
+        form = {"game": "noah", "seat-0": "me", "seat-1": "here", "seat-2": "open", "name-1": bad}
+        answers = {
+            "a guest": await eve.post("/guests", name=bad),
+            "an account": await eve.post("/account", name=bad, password="correct horse"),
+            "a program": await eve.post("/tokens", name=bad),
+            "a hot seat": await eve.post("/tables", **seats),
+            "a program, by the form": await eve.form("/programs", name=bad),
+            "a hot seat, by the form": await eve.form("/tables", **form),
+            "the host of a table": await eve.form("/tables", game="noah", quick="1", name=bad),
+            "oneself": await eve.form("/me", name=bad),
+        }
+        assert {what: code(answer) for what, answer in answers.items()} == dict.fromkeys(answers, refused)
+        assert (await eve.get(f"/tables/{id}/name?name={bad}")).json()["fits"] is False
+        assert (await eve.form("/account/register", live=False, name=bad, password="correct horse")).status_code == 422
+
+
+def test_no_route_goes_round_the_names_that_were_taken_away() -> None:
+    """They are asked for where names are chosen, for all routes at one place."""
+    routes = Path(str(files("castaways.server.http"))).rglob("*.py")
+    assert [path.name for path in routes if re.search(r"(?<!\.)\bchosen_name\b", path.read_text())] == []
+
+
+@go
 async def test_other_processes_hear_of_a_ban(tmp_path: Path) -> None:
     settings = quick_settings(tmp_path, workers=2, poll=0.05, heartbeat=NEVER)
     async with LocalServer(settings) as one, LocalServer(settings) as two:
@@ -202,3 +242,18 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [["fly"], ["mute"], ["lift", "x"], ["mute", "0123456789ab"], []])
 def test_the_command_refuses_clearly(tmp_path: Path, words: list[str]) -> None:
     assert run_command(["admin", *words, "--data", str(tmp_path)], code=2)
+
+
+@go
+async def test_names_taken_away_by_earlier_versions_are_still_refused(local: LocalServer) -> None:
+    """They were written down as they looked then; now more names look like them."""
+    async with local:
+        rows = ({"skeleton": "рушpnam", "name": "Rudernan"}, {"skeleton": "foul", "name": "Foul"})
+        async with local.app.state.context.engine.begin() as connection:
+            for row in rows:
+                await connection.execute(insert(RefusedNameRow).values(**row, at=1))
+    async with LocalServer(local.app.state.context.settings) as again:
+        anna = again.visitor()
+        await anna.guest("Anna")
+        for name in ("Rudernan", "Rudeman", "FoUl"):
+            assert code(await anna.form("/me", name=name)) == (422, "name-refused"), name

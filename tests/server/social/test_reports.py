@@ -1,7 +1,12 @@
 """Reports: what one can report, who learns what of it, and that reports alone silence nobody."""
 
+from pathlib import Path
+
+import pytest
+
 from castaways.server.storage.models import alias
-from tests.server.client import LocalServer, Visitor
+from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.clock_hands import ClockHands
 from tests.server.running import go
 from tests.server.social.people import host_of_server, id_of, met, person_of
 from tests.server.together import code
@@ -154,3 +159,80 @@ async def test_reports_are_limited(local: LocalServer) -> None:
         assert codes[0] == 201 and codes[-1] == 429
         assert len(await context.reports.waiting()) <= 10
         assert alias(await id_of(local, anna))
+
+
+async def nameless(local: LocalServer, name: str, address: str = "10.0.0.1") -> tuple[Visitor, str]:
+    """A new guest, and what stands for them."""
+    visitor = local.visitor(address=address)
+    await visitor.guest(name)
+    return visitor, await person_of(local, visitor)
+
+
+@pytest.mark.durable
+@go
+async def test_reports_are_limited_by_address_in_all_processes(
+    tmp_path: Path, hands: ClockHands, database: str
+) -> None:
+    settings = quick_settings(tmp_path, workers=2, database=database)
+    async with LocalServer(settings) as one, LocalServer(settings) as other:
+        _, foul = await nameless(one, "Foul")
+
+        async def report(number: int, address: str = "10.0.0.1") -> int:
+            visitor, _ = await nameless((one, other)[number % 2], f"P{number}", address)
+            return (await visitor.post("/reports", person=foul)).status_code
+
+        assert [await report(number) for number in range(22)] == [201] * 20 + [429] * 2
+        assert await report(22, "10.0.0.2") == 201
+        taken = 20
+        for _ in range(3):
+            hands.turn(601)
+            taken += [await report(number) for number in range(21)].count(201)
+        assert taken == 60  # a day
+
+
+@go
+async def test_a_flood_of_reports_hides_no_others(local: LocalServer, hands: ClockHands) -> None:
+    async with local:
+        host = await host_of_server(local)
+        reporter = local.visitor()
+        for number in range(54):
+            if number % 9 == 0:
+                hands.turn(601)
+                reporter, _ = await nameless(local, f"R{number}")
+            _, person = await nameless(local, f"T{number}")
+            assert (await reporter.post("/reports", person=person)).status_code == 201
+        honest, _ = await nameless(local, "Honest", "10.0.0.2")
+        _, foul = await nameless(local, "ReallyFoul")
+        assert (await honest.post("/reports", person=foul)).status_code == 201
+        first = (await host.get("/api/admin/reports")).json()
+        assert len(first) == 50 and [one["name"] for one in first[:2]] == ["T0", "ReallyFoul"]
+        rest = (await host.get("/api/admin/reports?page=2")).json()
+        assert {one["name"] for one in first + rest} == {"ReallyFoul", *(f"T{number}" for number in range(54))}
+        assert len(rest) == 5 and (await host.get("/api/admin/reports?page=3")).json() == []
+        page = await host.page("/admin")
+        assert "ReallyFoul" in page and 'href="/admin?reports=2"' in page and "T53" not in page
+        last = await host.page("/admin?reports=2")
+        assert "T53" in last and 'href="/admin?reports=1"' in last and "reports=3" not in last
+        assert "T53" in await host.page("/admin?reports=9")  # there are no more
+        assert (await host.get("/admin?reports=0")).status_code == 422
+
+
+@go
+async def test_a_report_by_a_stranger_does_not_touch_the_tables_of_whom_it_concerns(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await met(local)
+        alone = await tom.new_table("noah", seats=["me", "instinct"])
+        tables = local.app.state.context.tables
+
+        async def versions() -> list[int]:
+            return [(await tables.get(table)).info.version for table in (id, alone)]
+
+        stranger, _ = await nameless(local, "Odd")
+        await tom.until_turn(alone)
+        before = await versions()
+        assert (await stranger.post("/reports", person=await person_of(local, tom))).status_code == 201
+        assert await versions() == before
+        assert (await anna.post("/reports", person=await person_of(local, tom))).status_code == 201
+        assert await versions() == [before[0] + 1, before[1]]  # she reads his name there
+        assert (await anna.post("/reports", person=await person_of(local, tom))).status_code == 201
+        assert await versions() == [before[0] + 1, before[1]]  # nothing new

@@ -1,8 +1,8 @@
 """The page of accounts that have the right of a host: reports, people, penalties, tables, and what was done."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.server.accounts.identity import Visitor
@@ -22,6 +22,7 @@ router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api/admin", tags=["hosts"], responses=PROBLEMS)
 HOURS = (1, 24, 168, 720)  # offered lengths of a penalty
 LONGEST_HOURS = 87_600
+Page = Annotated[int, Query(ge=1, le=1_000_000, description="Which page, from 1 on.")]
 
 
 async def _host(context: AppContext, visitor: Visitor) -> Host:
@@ -34,16 +35,26 @@ async def _host(context: AppContext, visitor: Visitor) -> Host:
 
 
 @router.get("/admin")
-async def admin(request: Request, context: CurrentContext, visitor: CurrentVisitor, find: str = "") -> Response:
-    """All of it."""
+async def admin(
+    request: Request, context: CurrentContext, visitor: CurrentVisitor, find: str = "", reports: Page = 1
+) -> Response:
+    """All of it; of the reports one page."""
     await _host(context, visitor)
-    return await _page(request, context, visitor, find)
+    return await _page(request, context, visitor, find, number=reports)
 
 
 async def _page(
-    request: Request, context: AppContext, visitor: Visitor, find: str = "", status: int = 200, wrong: str = ""
+    request: Request,
+    context: AppContext,
+    visitor: Visitor,
+    find: str = "",
+    status: int = 200,
+    wrong: str = "",
+    number: int = 1,
 ) -> Response:
     hosting = context.hosting
+    pages = await hosting.reports.pages()
+    number = min(number, pages)  # the last one may have been decided since
     return await page(
         request,
         context,
@@ -51,7 +62,9 @@ async def _page(
         "admin.html",
         status,
         place="admin",
-        reports=await hosting.reports.waiting(visitor.id),
+        reports=await hosting.reports.waiting(visitor.id, number),
+        report_page=number,
+        report_pages=pages,
         penalties=await hosting.penalties(),
         log=await hosting.log(),
         admins=await hosting.admins(),
@@ -116,13 +129,14 @@ async def _do(context: AppContext, host: Host, body: Deed) -> None:
 
 
 @api.get("/reports", response_model=list[ReportInfo])
-async def reports(context: CurrentContext, visitor: CurrentVisitor) -> list[dict[str, Any]]:
-    """Reports that wait, the oldest first; 404 without the right."""
+async def reports(context: CurrentContext, visitor: CurrentVisitor, page: Page = 1) -> list[dict[str, Any]]:
+    """A page of the reports that wait, of each address in turn the oldest first, empty after the last one; 404 without
+    the right."""
     await _host(context, visitor)
     plain = ("id", "kind", "name", "text", "why", "context", "others", "dismissed", "sealed", "at")
     return [
         {**{name: getattr(one, name) for name in plain}, "person": alias(one.target), "table": one.table_id}
-        for one in await context.hosting.reports.waiting(visitor.id)
+        for one in await context.hosting.reports.waiting(visitor.id, page)
     ]
 
 

@@ -15,7 +15,7 @@ from castaways.server.http.schemas.social import Admitted, Code, KnockInfo
 from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.render.refusals import refusal_text
 from castaways.server.storage.codes import LET_IN
-from castaways.server.tables.names import chosen_name, distinct_name
+from castaways.server.tables.names import distinct_name
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
@@ -70,10 +70,9 @@ async def suits(context: CurrentContext, visitor: CurrentVisitor, id: str, name:
     mine = live.info.seats_of(visitor.id)
     others = [other for seat, other in enumerate(live.info.names) if seat not in mine]
     try:
-        chosen = chosen_name(name)
+        chosen = await context.chosen_name(name)
         if not chosen:
             raise Refused(422, "error-no-name")
-        await context.check_name(chosen)
     except Refused as refused:
         return JSONResponse({"fits": False, "why": refusal_text(refused, visitor.lang), "offered": ""})
     offered = distinct_name(chosen, others)

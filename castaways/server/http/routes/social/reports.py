@@ -11,6 +11,7 @@ from castaways.server.errors import Refused
 from castaways.server.http.common import known, page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.forms import read_form
+from castaways.server.http.guard import address
 from castaways.server.http.schemas.social import NewReport, Reported
 from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.people.around import words_of
@@ -50,24 +51,27 @@ async def send(request: Request, context: CurrentContext, visitor: CurrentVisito
     """It is reported."""
     form = await read_form(request, context, visitor)
     table, said = form.text("table"), form.number("message") if form.text("message") else 0
-    await _report(context, visitor, table, said, form.text("person"), form.text("why"))
+    await _report(request, context, visitor, table, said, form.text("person"), form.text("why"))
     back = f"/tables/{table}" if table else f"/people/{form.text('person')}"
     return RedirectResponse(back, 303)
 
 
-async def _report(context: AppContext, visitor: Visitor, table: str, said: int, person: str, why: str) -> None:
+async def _report(
+    request: Request, context: AppContext, visitor: Visitor, table: str, said: int, person: str, why: str
+) -> None:
     if visitor.program:
         raise Refused(403, "error-programs-alone")
     await known(context, visitor)
+    where = address(request.scope)
     if table:
         live = await context.shown(table, visitor)
-        await context.reports.message(visitor.id, live, said, why, visitor.lang)
+        await context.reports.message(visitor.id, live, said, why, visitor.lang, where)
     else:
-        await context.reports.name(visitor.id, await context.known.by_alias(person), why)
+        await context.reports.name(visitor.id, await context.known.by_alias(person), why, where)
 
 
 @api.post("/reports", status_code=201, response_model=Reported)
-async def report(context: CurrentContext, visitor: CurrentVisitor, body: NewReport) -> dict[str, Any]:
+async def report(request: Request, context: CurrentContext, visitor: CurrentVisitor, body: NewReport) -> dict[str, Any]:
     """Report a message that you can read, or a name. It is hidden for you until somebody decides."""
-    await _report(context, visitor, body.table, body.message, body.person, body.why)
+    await _report(request, context, visitor, body.table, body.message, body.person, body.why)
     return {"reported": True}
