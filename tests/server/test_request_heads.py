@@ -86,6 +86,21 @@ def test_a_request_says_for_which_host_it_is(server: Server, lines: bytes, statu
     assert answer(server, b"GET /health HTTP/1.1\r\n" + lines + b"\r\n").startswith(b"HTTP/1.1 %d " % status)
 
 
+@pytest.mark.parametrize(("letters", "status"), [(255, 200), (256, 400), (2_400, 400), (20_000, 400)])
+def test_the_name_of_a_host_is_not_longer_than_names_are(server: Server, letters: int, status: int) -> None:
+    for version in (b"1.0", b"1.1"):
+        head = b"GET /health HTTP/%b\r\nHost: %b\r\nConnection: close\r\n\r\n" % (version, b"a" * letters)
+        assert answer(server, head).startswith(b"HTTP/1.1 %d " % status)
+
+
+@go
+async def test_the_guard_looks_at_the_host_too(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
+        assert (await anna.get("/api/games", headers={"host": "a" * 255})).status_code == 200
+        assert code(await anna.get("/api/games", headers={"host": "a" * 256})) == (400, "bad-request")
+
+
 def test_an_old_request_need_not(server: Server) -> None:
     assert answer(server, b"GET /health HTTP/1.0\r\n\r\n").startswith(b"HTTP/1.1 200 ")
 

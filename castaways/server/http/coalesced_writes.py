@@ -14,7 +14,6 @@ from castaways.server.http.request_limits import (
     OpenConnections,
     TooMuch,
     counter_for,
-    pieces,
     refusal,
 )
 from castaways.server.settings import Settings
@@ -77,6 +76,8 @@ class CoalescingProtocol(HttpToolsProtocol):
         super().connection_made(cast(asyncio.Transport, coalescing))
         self.head = counter_for(self.settings, self.loop.time())
         self._refusal = 0
+        self._in_message = False  # has a request begun that is not whole yet?
+        self._body = 0  # bytes of a body in the piece that is read
         self._where = self.open_connections.enter(self.client[0] if self.client else "-")
         if self._where is None:
             self.refuse(429)
@@ -88,22 +89,37 @@ class CoalescingProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Something has come: a head, or a part of it, or something else."""
+        head, first = self.head, 0
+        try:
+            while first < len(data) and not self.transport.is_closing():
+                if head.since is None and self.cycle is not None and self.cycle.response_complete:
+                    head.since = self.loop.time()  # the next head, or what is left of a body that nobody wants any more
+                if self._in_message and not head.begun:
+                    piece = head.piece(data, first)
+                    self._read_body(piece)
+                else:
+                    piece = head.part(data, first)
+                    head.add_part(piece)
+                    super().data_received(piece)
+                first += len(piece)
+        except TooMuch as error:
+            self.refuse(error.status)
+
+    def _read_body(self, piece: bytes) -> None:
+        """What comes begins within a body; it may end there, and other requests may follow."""
         head = self.head
-        for piece in pieces(data):
-            if self.transport.is_closing():
-                return
-            if head.since is None and self.cycle is not None and self.cycle.response_complete:
-                head.since = self.loop.time()  # the next head, or what is left of a body that nobody wants any more
-            begun, head.in_body = head.begun, False
-            super().data_received(piece)
-            try:
-                if begun == head.begun:
-                    head.add_bytes(len(piece))
-            except TooMuch as error:
-                self.refuse(error.status)
+        head.in_body, self._body = False, 0
+        super().data_received(piece)
+        if head.begun:
+            head.begun_after(piece, self._body)
+        elif self._in_message:
+            head.add_around(len(piece))
+        else:
+            head.start_over()
 
     def on_message_begin(self) -> None:
         """A head begins."""
+        self._in_message = True
         self.head.begin(self.head.since or self.loop.time())
         super().on_message_begin()
 
@@ -117,7 +133,7 @@ class CoalescingProtocol(HttpToolsProtocol):
         """One line of the head; or one after the body, which is counted and says nothing: proxies that set headers do
         not look at those."""
         try:
-            self.head.add_header(name.lower())
+            self.head.add_header(name.lower(), value)
         except TooMuch as error:
             self._refuse_head(error)
         if self.head.begun:
@@ -131,6 +147,11 @@ class CoalescingProtocol(HttpToolsProtocol):
             self._refuse_head(error)
         super().on_headers_complete()
 
+    def on_message_complete(self) -> None:
+        """A request is whole, with its body."""
+        self._in_message = False
+        super().on_message_complete()
+
     def on_chunk_header(self) -> None:
         """A part of a body begins."""
         self.head.in_body = True
@@ -138,6 +159,7 @@ class CoalescingProtocol(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         """A part of a body."""
         self.head.in_body = True
+        self._body += len(body)
         super().on_body(body)
 
     def _refuse_head(self, error: TooMuch) -> None:

@@ -38,8 +38,9 @@ def context_of(request: Request) -> AppContext:
 async def visitor_of(request: Request) -> Visitor:
     """Who asks: by a cookie, or in the JSON API by the key of a program."""
     context = context_of(request)
+    path, safe = request.scope["path"], request.method in SAFE  # of its URL, a strange host may make another
     given = request.headers.get("authorization")
-    if given is None or not request.url.path.startswith("/api/"):
+    if given is None or not path.startswith("/api/"):
         visitor = await context.identity.visitor(request, context.accounts.logged_in, context.accounts.has_account)
     else:
         scheme, _, key = given.partition(" ")
@@ -49,7 +50,6 @@ async def visitor_of(request: Request) -> Visitor:
         visitor = Visitor(guest, language_of(request), False, program=True)
     request.scope["visitor"] = visitor
     where = address(request.scope)
-    path, safe = request.url.path, request.method in SAFE
     if not (path in FOR_ALL or (path, request.method) in OWN_DATA or path.startswith(NEUTRAL)):
         context.penalties.check(visitor.id, where)
     if not (safe or visitor.fresh or visitor.program):

@@ -43,6 +43,7 @@ RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items(
 log = logging.getLogger(__name__)
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "DELETE"})
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+LONGEST_HOST = 255  # bytes: no name on the internet is longer, and pictures and links are made of it
 UPLOADS = frozenset({"/replays", "/api/replays"})  # where records are brought
 KEPT = ("/static/", "/art/")  # what browsers keep, and what costs next to nothing
 GOES_ON = "castaways.goes-on"  # what is left to do of an answer without an end: a stream
@@ -63,6 +64,7 @@ class Guard:
         self,
         app: ASGIApp,
         refuse: Refuse,
+        most_head: int,
         most_headers: int,
         most_body: int,
         most_upload: int,
@@ -73,6 +75,7 @@ class Guard:
     ) -> None:
         self.app = app
         self.refuse = refuse
+        self.most_head = most_head
         self.most_headers = most_headers
         self.most_body = most_body
         self.most_upload = most_upload
@@ -117,7 +120,11 @@ class Guard:
             raise Refused(404, "error-no-page")
         if len(scope["headers"]) > self.most_headers:
             raise Refused(431, "error-too-large")
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > self.most_head:
+            raise Refused(431, "error-too-large")
         headers = dict(reversed(scope["headers"]))  # of several the first
+        if len(headers.get(b"host", b"")) > LONGEST_HOST:
+            raise Refused(400, "error-bad-request")
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 12 or int(length) > self._most(scope):
             raise TooLarge

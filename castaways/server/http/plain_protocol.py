@@ -1,7 +1,7 @@
 """The parser of requests for Pythons without `httptools`, with the limits of `request_limits`.
 
-It looks for the host by itself, and for the size of a head as `h11_max_incomplete_event_size` says; the guard counts
-the lines. What is left is the time.
+It looks for the host by itself, and for the size of a head that is not whole as `h11_max_incomplete_event_size` says;
+the guard counts lines and bytes of one that is. What is left is the time.
 """
 
 import asyncio

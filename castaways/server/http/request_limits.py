@@ -11,11 +11,12 @@ from typing import Any, Protocol
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from castaways.server.http.guard import household
+from castaways.server.http.guard import LONGEST_HOST, household
 from castaways.server.scale.limits import AtOnce
 from castaways.server.settings import Settings
 
 PIECE = 16 * 1024  # bytes that the parser is given at once
+END = b"\r\n\r\n"  # of a head, and of what comes after the last part of a body
 LOOK_EVERY = 1.0  # seconds between two looks for heads that take too long
 LONGEST_ADDRESS = 8 * 1024  # bytes
 REASONS = {
@@ -76,11 +77,13 @@ class HeadCounter:
     """What has come of the head of one connection's next request; or of what stands beside a body: lines after it,
     extensions of its chunks, blank lines before the next request."""
 
-    __slots__ = ("_most_bytes", "_most_headers", "begun", "bytes", "headers", "hosts", "in_body", "since")
+    __slots__ = ("_last", "_most_bytes", "_most_headers", "begun", "bytes", "headers", "hosts", "in_body", "since")
 
     def __init__(self, most_bytes: int, most_headers: int, moment: float) -> None:
         self._most_bytes = most_bytes
         self._most_headers = most_headers
+        self.bytes = 0  # since the last request was whole; blank lines before a head count with it
+        self._last = b""  # how what has come of a head ends: its end may be cut, too
         self.begin(moment)
         self.begun = False
         self.in_body = False  # was some of what has come last a body? Those have limits of their own
@@ -89,20 +92,52 @@ class HeadCounter:
         """The next one begins to arrive; we wait for it since this moment."""
         self.since: float | None = moment  # None: it is whole, or nothing of it has come
         self.begun = True
-        self.bytes = 0
         self.headers = 0
         self.hosts = 0
 
-    def add_bytes(self, number: int) -> None:
-        """So many more bytes, and it is not whole yet; or `TooMuch`."""
+    def part(self, data: bytes, first: int) -> bytes:
+        """What belongs to this head, of what comes outside of bodies, from this byte on: it is read by itself, so that
+        each head is counted from its first byte to its last. At most a piece; never nothing."""
+        piece = self.piece(data, first)
+        if not self.begun:
+            blank = len(piece) - len(piece.lstrip(b"\r\n"))
+            if blank:
+                return piece[:blank]
+        end = (self._last + piece).find(END)
+        return piece if end < 0 else piece[: end + len(END) - len(self._last)]
+
+    def piece(self, data: bytes, first: int) -> bytes:
+        """So much from this byte on as the parser is given at once: never more than a head may have."""
+        return data[first : first + min(PIECE, self._most_bytes)]
+
+    def add_part(self, part: bytes) -> None:
+        """This is going to be read; or `TooMuch`."""
+        self.bytes += len(part)
+        if self.bytes > self._most_bytes:
+            raise TooMuch(431)
+        if self.begun or part[0] not in b"\r\n":
+            self._last = (self._last + part[-len(END) :])[1 - len(END) :]
+
+    def begun_after(self, piece: bytes, body: int) -> None:
+        """It has begun in a piece that began within a body, of which there were so many bytes. Behind a body of known
+        length the rest is this head; behind one of chunks, what follows the last blank line, as this head has none
+        yet."""
+        self.bytes = min(len(piece) - body, len(piece) - piece.rfind(END) - len(END) if END in piece else len(piece))
+        self._last = piece[1 - len(END) :]
+
+    def add_around(self, number: int) -> None:
+        """So many more bytes beside a body, or with some of it; or `TooMuch`."""
         self.bytes = 0 if self.in_body else self.bytes + number
         if self.bytes > self._most_bytes:
             raise TooMuch(431)
 
-    def add_header(self, name: bytes) -> None:
+    def add_header(self, name: bytes, value: bytes) -> None:
         """One more line; or `TooMuch`."""
         self.headers += 1
-        self.hosts += name == b"host"
+        if name == b"host":
+            self.hosts += 1
+            if len(value) > LONGEST_HOST:
+                raise TooMuch(400)
         if self.headers > self._most_headers:
             raise TooMuch(431)
 
@@ -110,9 +145,14 @@ class HeadCounter:
         """It is whole; `TooMuch` if it does not say, or says twice, for which host it is."""
         self.since = None
         self.begun = False
-        self.bytes = 0
+        self.start_over()
         if self.hosts > 1 or (version == "1.1" and not self.hosts):
             raise TooMuch(400)
+
+    def start_over(self) -> None:
+        """What comes now is the next thing to count."""
+        self.bytes = 0
+        self._last = b""
 
 
 class Waiting(Protocol):
@@ -147,13 +187,6 @@ def is_late(connection: Waiting, oldest: float) -> bool:
     """Has a connection waited for its head since before this moment?"""
     head = getattr(connection, "head", None)
     return head is not None and head.since is not None and head.since < oldest
-
-
-def pieces(data: bytes) -> Iterable[bytes]:
-    """What arrived, in pieces after each of which it can be seen how much it was."""
-    if len(data) <= PIECE:
-        return (data,)
-    return (data[first : first + PIECE] for first in range(0, len(data), PIECE))
 
 
 def counter_for(settings: Settings, moment: float) -> HeadCounter:

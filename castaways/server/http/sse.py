@@ -83,15 +83,17 @@ class EventStream(Response):
             ):
                 leaving = asyncio.create_task(_gone(receive, subscription))
                 try:
-                    if guest is not None:
-                        with suppress(*UNAVAILABLE):  # noted in the next round
-                            await presence.arrive(self._id, guest)
                     # What was taken away since the request was read would not be heard of any more.
                     with suppress(*UNAVAILABLE):  # looked at with the next heartbeat
                         await self._context.revocations.check([watched])
+                    if guest is not None and not watched.has_ended():
+                        with suppress(*UNAVAILABLE):  # noted in the next round
+                            await presence.arrive(self._id, guest)
                     await self._follow(subscription, watched, leaving, send)
                 finally:
                     leaving.cancel()
+            if guest is not None and watched.has_ended():
+                presence.forget(guest)
         finally:
             self._context.streams.leave(self._where)
 

@@ -45,7 +45,7 @@ from castaways.server.render.look import look_at
 from castaways.server.storage.models import OVER, PLAYING
 from castaways.server.storage.ratings import is_rateable
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.names import bot_names, chosen_name, distinct_name, player_name
+from castaways.server.tables.names import bot_names, distinct_name, player_name
 from castaways.server.tables.seats import may_see
 from castaways.server.tables.service import HOT, OLD_RULES, SEAT_BOTS
 
@@ -105,9 +105,9 @@ async def become_guest(context: CurrentContext, visitor: CurrentVisitor, body: N
     if visitor.program:
         raise Refused(403, "error-programs-make-none")
     name = await context.name_of(visitor)
-    wanted = chosen_name(body.name)
+    wanted = await context.chosen_name(body.name)
     if wanted:
-        await context.check_name(wanted)
+        await context.check_own_name(wanted, visitor)
         await context.store.rename(visitor.id, wanted, distinct_name)
         name = wanted
     response = JSONResponse({"name": name}, 201)
@@ -146,7 +146,8 @@ async def make_table(
     names = bot_names(len(body.seats), visitor.lang)
     for number, seat in enumerate(body.seats):
         if seat == HOT:
-            names[number] = chosen_name(body.names.get(str(number), "")) or player_name(number, visitor.lang)
+            wanted = await context.chosen_name(body.names.get(str(number), ""))
+            names[number] = wanted or player_name(number, visitor.lang)
     info = await context.tables.create(
         body.game,
         (visitor.id, name),

@@ -42,7 +42,7 @@ from castaways.server.storage.models import NO_CLOCK, OPEN, OVER
 from castaways.server.storage.ratings import is_rateable
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.names import bot_names, chosen_name, player_name
+from castaways.server.tables.names import bot_names, player_name
 from castaways.server.tables.service import HOT, MIXED, OLD_RULES, PERSON
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -63,7 +63,8 @@ async def create(request: Request, context: CurrentContext, visitor: CurrentVisi
     names = bot_names(len(seats), visitor.lang)
     for number, seat in enumerate(seats):
         if seat == HOT:
-            names[number] = chosen_name(form.text(f"name-{number}")) or player_name(number, visitor.lang)
+            wanted = await context.chosen_name(form.text(f"name-{number}"))
+            names[number] = wanted or player_name(number, visitor.lang)
     info = await context.tables.create(
         game.name,
         host,
@@ -197,7 +198,11 @@ async def qr_code(request: Request, context: CurrentContext, visitor: CurrentVis
 
     await context.shown(id, visitor)
     drawn = io.BytesIO()
-    segno.make(table_address(request, id), error="m", micro=False).save(drawn, kind="svg", border=3, light="#fff")
+    try:
+        code = segno.make(table_address(request, id), error="m", micro=False)
+    except segno.DataOverflowError as error:  # a host's name that is longer than any picture holds
+        raise Refused(422, "error-bad-request") from error
+    code.save(drawn, kind="svg", border=3, light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
-from castaways.server.accounts.addresses import RESET
+from castaways.server.accounts.addresses import SECOND, drop_pending
 from castaways.server.accounts.identity import Visitor
 from castaways.server.accounts.service import token_of
 from castaways.server.accounts.store import Account
@@ -19,11 +19,10 @@ from castaways.server.http.guard import address
 from castaways.server.http.schemas.people import AccountInfo, Login, NewPassword, Proof, SessionInfo, Sure
 from castaways.server.http.schemas.tables import PROBLEMS, Number
 from castaways.server.render.refusals import refusal_text
-from castaways.server.tables.names import chosen_name, distinct_name
+from castaways.server.tables.names import distinct_name
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api/account", tags=["account"], responses=PROBLEMS)
-SECOND = "second"  # the kind of links that stand for a password that was right, until the code comes
 SECOND_SECONDS = 600
 
 
@@ -103,8 +102,7 @@ async def enter(
         raise Refused(409, "error-has-account")
     context.new_accounts.take(address(request.scope))
     await context.name_of(visitor)
-    name = chosen_name(name)
-    await context.check_name(name)
+    name = await context.chosen_name(name)
     await context.accounts.register(visitor.id, name, password)
     await context.revocations.publish(visitor.id)  # what the guest's cookie could do is the sessions' from now on
     await context.store.rename(visitor.id, name, distinct_name)
@@ -163,7 +161,7 @@ async def end_session(context: AppContext, visitor: Visitor, id: int) -> None:
 async def set_password(context: AppContext, visitor: Visitor, old: str, new: str) -> None:
     """Another password; all other devices are logged out."""
     account = await context.accounts.change_password(visitor.id, old, new, visitor.session)
-    await context.links.drop(visitor.id, (RESET, SECOND))
+    await drop_pending(context.links, visitor.id)
     await context.revocations.publish(visitor.id)
     await context.addresses.tell(account, "password")
 
@@ -193,6 +191,7 @@ async def _forget(
     going_on = await context.store.mine(visitor.id, ("open", "playing"), 1000)
     programs = await context.tokens.programs_of(visitor.id)
     await deletion
+    context.presence.forget(visitor.id)
     await context.revocations.publish(visitor.id, *programs)
     for info in going_on:
         context.notifier.publish(info.id)
@@ -228,7 +227,7 @@ async def register(request: Request, context: CurrentContext, visitor: CurrentVi
     """Make an account of the guest you are, with all your games; the answer's cookie is your session."""
     if visitor.program:  # whoever has its key would keep the program's seats after the key is revoked
         raise Refused(403, "error-programs-make-none")
-    name = chosen_name(body.name)
+    name = await context.chosen_name(body.name)
     answer = JSONResponse({"account": name, "name": name}, 201)
     return await enter(request, context, visitor, body.name, body.password, answer)
 

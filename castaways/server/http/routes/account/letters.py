@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from castaways.server.accounts.addresses import NEW, OLD, RESET
+from castaways.server.accounts.addresses import NEW, OLD, RESET, drop_pending
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
@@ -150,7 +150,7 @@ async def reset(request: Request, context: CurrentContext, visitor: CurrentVisit
         )
     if not done:
         raise Refused(404, DEAD)
-    await context.links.drop(account.guest, (RESET,))
+    await drop_pending(context.links, account.guest)
     await context.revocations.publish(account.guest)
     await context.addresses.tell(account, "password")
     return await step_page(request, context, visitor, "reset", done="whole", about=about)

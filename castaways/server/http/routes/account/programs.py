@@ -17,7 +17,6 @@ from castaways.server.http.forms import read_form
 from castaways.server.http.guard import address
 from castaways.server.http.schemas.tables import PROBLEMS, Body, NewKey, TokenInfo
 from castaways.server.storage.models import LONGEST_NAME
-from castaways.server.tables.names import chosen_name
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 api = APIRouter(prefix="/api", tags=["programs"], responses=PROBLEMS)
@@ -30,7 +29,7 @@ class NewToken(Body):
 
 
 async def _make(request: Request, context: AppContext, visitor: Visitor, wanted: str) -> tuple[Token, str]:
-    name = chosen_name(wanted)
+    name = await context.chosen_name(wanted)
     if not name:
         raise Refused(422, "error-no-name")
     context.new_tables.take(address(request.scope))
