@@ -76,6 +76,7 @@ class App(FastAPI):
         return Guard(
             ServerErrorMiddleware(FastPath(super().__call__, moves, answer_error), handler=_handle_error),
             refuse=answer_error,
+            most_head=chosen.most_head,
             most_headers=chosen.most_headers,
             most_body=chosen.most_body,
             most_upload=chosen.most_upload,
@@ -206,7 +207,7 @@ def answer_error(request: Request, error: Exception) -> Response:
     context = context_of(request)
     visitor: Visitor = request.scope.get("visitor") or context.identity.guest(request)
     status, code, text = explain(error, visitor.lang)
-    if request.url.path.startswith("/api/") or request.headers.get(LIVE):
+    if request.scope["path"].startswith("/api/") or request.headers.get(LIVE):
         headers = {"www-authenticate": "Bearer"} if code == "bad-token" else None
         headers = {"retry-after": "2"} if status == 503 else headers
         return JSONResponse({"error": {"code": code, "message": text}}, status, headers)

@@ -135,24 +135,36 @@ class AppContext:
 
     async def introduce(self, visitor: Visitor, name: str, portrait: str) -> str:
         """A visitor says what they are called, and chooses a portrait ("": the one they have); gives the name."""
-        chosen = chosen_name(name)
+        chosen = await self.chosen_name(name)
         if not chosen:
             raise Refused(422, "error-no-name")
         if portrait and portrait not in PORTRAITS:
             raise Refused(422, "error-bad-request")
-        await self.check_name(chosen)
+        await self.check_own_name(chosen, visitor)
         await self.name_of(visitor)
         await self.store.rename(visitor.id, chosen, distinct_name, portrait or None)
         for info in await self.store.mine(visitor.id, (OPEN, PLAYING), MOST_TOLD):
             self.notifier.publish(info.id)
         return chosen
 
-    async def check_name(self, name: str) -> None:
-        """`Refused` if hosts of the server have taken such a name away from somebody."""
+    async def chosen_name(self, text: str) -> str:
+        """The name that somebody wants, for themselves, for a program or for whoever sits beside them ("": none);
+        `Refused` if it is one of bots or staff, or if hosts of the server have taken such a name away from somebody.
+        All names that are chosen come through here."""
+        name = chosen_name(text)
+        if not name:
+            return ""
         mark = skeleton(name)[: LONGEST_NAME * 4]
         async with self.engine.connect() as connection:
             if await connection.scalar(select(RefusedNameRow.name).where(RefusedNameRow.skeleton == mark)) is not None:
                 raise Refused(422, "error-name-refused")
+        return name
+
+    async def check_own_name(self, name: str, visitor: Visitor) -> None:
+        """`Refused` if a visitor has an account and another one has a name that looks like the chosen one; whoever is
+        called so already stays so."""
+        if visitor.session and name != await self.name_of(visitor):
+            await self.accounts.check_alike(visitor.id, name)
 
     async def note_seen(self, visitor: Visitor) -> None:
         """Somebody asks for a page, so they are here; written down once a minute."""

@@ -14,7 +14,7 @@ from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import TOPIC, Revocations, newest
 from castaways.server.accounts.second_factor import SecondFactor
-from castaways.server.accounts.service import Accounts
+from castaways.server.accounts.service import Accounts, mark_of
 from castaways.server.accounts.store import AccountStore
 from castaways.server.accounts.tokens import Tokens
 from castaways.server.after.analysis.automatic import AutomaticAnalysis
@@ -153,7 +153,7 @@ def build(
         revocations=revocations,
         known=known,
         friends=friends,
-        blocking=Blocking(tables, blocks),
+        blocking=Blocking(tables, blocks, SharedLimits(engine, "block", 600)),
         reports=reports,
         profiles=Profiles(engine, store, known),
         boards=Boards(engine),
@@ -162,7 +162,7 @@ def build(
         own_data=OwnData(engine),
         progress=Progress(engine),
         looking_back=LookingBack(engine, store, leases),
-        uploads=Uploads(engine),
+        uploads=Uploads(engine, SharedLimits(engine, "record", 86_400)),
         presence=PresenceTracker(settings, tables, seats, pauses, room),
         pace=Pace(tables),
         hints=Hints(tables, notifier, bots.pool, Limits(settings.hint_rate, settings.hint_burst)),
@@ -186,6 +186,8 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
     settings = context.settings
     await upgrade(context.engine)
     await take_over(context.engine)
+    await context.accounts.store.fill_skeletons(mark_of)
+    await context.hosting.mark_anew()
     for one in await outdated(context.engine):
         log.warning(
             "%d games of %s in play by rules %d cannot go on by the rules of this version: see `castaways archive`",

@@ -37,8 +37,8 @@ PLAYERS = 3
 def played(server: Server) -> Iterator[list[Player]]:
     """Players at a server all the while; at the end each of them checks that nothing acknowledged was lost."""
     server.start()
-    players = [Player(server.url, seed) for seed in range(PLAYERS)]
     try:
+        players = [Player(server.url, seed) for seed in range(PLAYERS)]
         for player in players:
             player.start()
         yield players

@@ -180,6 +180,73 @@ async def test_without_e_mail_the_host_makes_the_link(tmp_path: Path, capsys: py
             assert (await login(anna, password=ANOTHER)).status_code == 200
 
 
+async def pending(local: LocalServer, box: Letterbox, thief: Visitor) -> tuple[str, str]:
+    """Somebody who knows Anna's password asks for an address of theirs, and has a log-in half done: the link of the
+    letter that they got, and the ticket of the log-in."""
+    assert (await login(thief)).status_code in (200, 401)
+    context = local.app.state.context
+    account = await context.accounts.store.by_login("anna")
+    await context.addresses.ask(account, "eve@example.net", False, "en", "10.6.6.6")
+    await deliver(local)
+    letter = next(one for one in reversed(box.letters) if one["to"] == "eve@example.net")
+    step = await thief.form("/account/login", live=False, name="Anna", password=WORD)
+    ticket = re.search(r'name="ticket" value="([\w.]+)"', step.text)
+    return link_in(letter, "/account/confirm/"), ticket[1] if ticket else ""
+
+
+@pytest.mark.parametrize("way", ["change", "letter", "command", "command without address"])
+@go
+async def test_what_was_begun_with_the_password_of_before_ends_with_it(
+    tmp_path: Path, hands: ClockHands, capsys: pytest.CaptureFixture[str], way: str
+) -> None:
+    """Whoever knew it has an address of their own to be confirmed, a way to every password after it."""
+    async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
+        anna, thief, other = local.visitor(), local.visitor(), local.visitor()
+        await anna.guest()
+        if way == "letter":
+            await with_address(local, box, anna, "Anna", "anna@example.org")
+        else:
+            await register(anna)
+        _, codes = await with_second_factor(anna)
+        hands.turn(30)
+        link, ticket = await pending(local, box, thief)
+        assert (await other.get(link)).status_code == 200 and ticket
+        if way == "change":
+            done = await anna.http.put("/api/account/password", json={"password": WORD, "new": ANOTHER})
+            assert done.status_code == 200
+        elif way == "letter":
+            await anna.post("/account/forgot", who="Anna")
+            await deliver(local)
+            assert (await press(anna, link_in(box.letters[-1], "/account/reset/"), new=ANOTHER)).status_code == 200
+        else:
+            words = ["reset-password", "Anna", "--data", str(tmp_path), "--lang", "en"]
+            capsys.readouterr()
+            assert await asyncio.to_thread(command, [*words, *(["--forget-address"] if "without" in way else [])]) == 0
+            path = re.search(r"(/account/reset/\S+)", capsys.readouterr().out)
+            assert path and (await other.get(link)).status_code == 404  # from the moment the host helps
+            assert (await press(anna, path[1], new=ANOTHER)).status_code == 200
+        assert (await other.form(link, live=False)).status_code == 404
+        account = await local.app.state.context.accounts.store.by_login("anna")
+        assert account.email == ("anna@example.org" if way == "letter" else None)
+        second = await thief.form("/account/second", live=False, ticket=ticket, code=codes[0])
+        assert second.status_code == 404
+
+
+@go
+async def test_a_link_of_the_host_is_the_only_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
+        anna = local.visitor()
+        await anna.guest()
+        await register(anna)
+        paths = []
+        for _ in range(2):
+            assert await asyncio.to_thread(command, ["reset-password", "Anna", "--data", str(tmp_path)]) == 0
+            found = re.search(r"(/account/reset/\S+)", capsys.readouterr().out)
+            assert found
+            paths.append(found[1])
+        assert [(await anna.get(path)).status_code for path in paths] == [404, 200]
+
+
 # -------------------------------------------------------------------- passwords
 
 

@@ -1,5 +1,6 @@
 """Accounts: registering, other devices, sessions that end, attempts that are limited, and accounts that are deleted."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -153,6 +154,83 @@ async def test_registrations_that_are_refused(local: LocalServer) -> None:
         assert (await tom.get("/api/account")).json() == {"account": None, "name": "Tom"}
         assert code(await tom.post("/account/delete", password=WORD)) == (401, "no-account")
         assert code(await tom.http.delete("/api/account/session")) == (401, "no-account")
+
+
+ALIKE = ("Аnna1", "Anna 1", "AnnaI", "Ánna1", "Annal.", "\U0001f1e6nna1")  # the first with a Cyrillic letter
+
+
+@go
+async def test_no_two_accounts_have_names_that_look_alike(local: LocalServer) -> None:
+    async with local:
+        anna, tom, eve = local.visitor(), local.visitor(), local.visitor()
+        await anna.guest()
+        await register(anna, "Anna1")
+        await tom.guest("Tom")
+        for name in ALIKE:
+            assert code(await tom.post("/account", name=name, password=WORD)) == (409, "name-alike"), name
+        page = await tom.form("/account/register", live=False, name=ALIKE[0], password=WORD)
+        assert page.status_code == 409 and "looks like this one" in page.text
+        await eve.guest(ALIKE[0])  # guests may be called as they like: nobody takes them for an account
+        await register(tom, "Tom")
+        assert code(await tom.form("/me", name=ALIKE[0])) == (409, "name-alike")
+        assert code(await tom.post("/guests", name=ALIKE[0])) == (409, "name-alike")
+        assert (await tom.get("/api/account")).json() == {"account": "Tom", "name": "Tom"}
+        assert (await tom.form("/me", name="Tommy")).status_code == 303
+        assert (await tom.form("/me", name="Tom")).status_code == 303
+        assert (await anna.post("/account/delete", password=WORD)).status_code == 200
+        assert (await tom.form("/me", name=ALIKE[0])).status_code == 303  # it is free again
+
+
+@go
+async def test_nobody_finds_out_by_new_names_which_accounts_there_are(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
+        await anna.guest()
+        await register(anna, "Anna1")
+        await tom.guest("Tom")
+        await register(tom, "Tom")
+        id = await tom.new_table("noah", seats=["me", "open"])
+        fits = [(await tom.get(f"/tables/{id}/name?name={name}")).json() for name in ("Anna1", "Berta")]
+        assert [one["fits"] for one in fits] == [True, True]  # asked at every key, so it tells nothing of accounts
+        codes = [
+            (await tom.form("/me", name=("Anna1", f"Tom {number}")[number % 2])).status_code for number in range(24)
+        ]
+        assert codes == [409, 303] * 10 + [429] * 4
+
+
+@go
+async def test_of_two_who_look_alike_and_come_at_once_one_has_the_name(local: LocalServer) -> None:
+    async with local, LocalServer(local.app.state.context.settings) as other:
+        visitors = [server.visitor() for server in (local, other) for _ in range(3)]
+        for visitor in visitors:
+            await visitor.guest()
+        answers = await asyncio.gather(
+            *(visitor.post("/account", name=name, password=WORD) for visitor, name in zip(visitors, ALIKE, strict=True))
+        )
+        assert sorted(answer.status_code for answer in answers) == [201] + [409] * 5
+
+
+@go
+async def test_accounts_of_before_keep_their_names(local: LocalServer) -> None:
+    async with local:
+        one, two = local.visitor(), local.visitor()
+        for visitor, name in ((one, "Anna1"), (two, "Other")):
+            await visitor.guest()
+            await register(visitor, name)
+        async with local.app.state.context.engine.begin() as connection:  # as versions before left it
+            other = {"login": login_of(ALIKE[0]), "name": ALIKE[0]}
+            await connection.execute(
+                text("UPDATE accounts SET login = :login, name = :name WHERE name = 'Other'"), other
+            )
+            await connection.execute(text("UPDATE accounts SET skeleton = NULL"))
+    async with LocalServer(local.app.state.context.settings) as again:
+        for name in ("Anna1", ALIKE[0]):
+            visitor = again.visitor()
+            assert (await login(visitor, name)).status_code == 200
+            assert (await visitor.form("/me", name=name)).status_code == 303
+        third = again.visitor()
+        await third.guest()
+        assert code(await third.post("/account", name=ALIKE[1], password=WORD)) == (409, "name-alike")
 
 
 @go

@@ -1,4 +1,4 @@
-"""Cookies under HTTPS belong to this very host; those of earlier versions are renamed, and nobody is logged out."""
+"""Cookies under HTTPS belong to this very host: those of guests from before are renamed, no neighbour plants one."""
 
 from pathlib import Path
 
@@ -56,7 +56,8 @@ async def test_cookies_are_for_this_host_alone(secure: LocalServer) -> None:
 
 
 @go
-async def test_nobody_is_logged_out_by_the_upgrade(plain: LocalServer, secure: LocalServer) -> None:
+async def test_a_guest_stays_who_they_are_by_the_upgrade(plain: LocalServer, secure: LocalServer) -> None:
+    """A guest has nothing but the cookie. Whoever has an account logs in once more."""
     async with plain:
         anna, tom = browser(plain), browser(plain)
         await anna.guest("Anna")
@@ -68,26 +69,66 @@ async def test_nobody_is_logged_out_by_the_upgrade(plain: LocalServer, secure: L
     async with secure:
         again, other = browser(secure), browser(secure)
         again.http.cookies, other.http.cookies = anna.http.cookies, tom.http.cookies
-        assert (await again.get("/api/account")).json()["account"] == "Anna"
+        assert (await again.get("/api/account")).json() == {"account": None, "name": None}
         assert 'lang="uk"' in await again.page("/")
-        assert {HOST_ONLY + COOKIE, HOST_ONLY + SESSION_COOKIE} <= names(again)
-        assert not {COOKIE, SESSION_COOKIE} & names(again)
+        assert (await again.post("/account/login", name="Anna", password=PASSWORD)).status_code == 200
         assert (await again.get("/api/account")).json()["account"] == "Anna"
+        assert {HOST_ONLY + COOKIE, HOST_ONLY + SESSION_COOKIE} <= names(again)
         assert (await other.form(f"/tables/{table}/moves", ply="0", action="0")).status_code == 200
         assert names(other) == {HOST_ONLY + COOKIE}
         assert (await other.view(table))["seat"] == 0
 
 
+async def eves(plain: LocalServer) -> dict[str, str]:
+    """Cookies with plain names that this server has signed for somebody else: of a guest, and of an account."""
+    async with plain:
+        eve, mallory = browser(plain), browser(plain)
+        await eve.guest("Eve")
+        await mallory.guest("Mallory")
+        await mallory.post("/account", name="Mallory", password=PASSWORD)
+        return {COOKIE: eve.http.cookies[COOKIE], SESSION_COOKIE: mallory.http.cookies[SESSION_COOKIE]}
+
+
+def plant(visitor: Visitor, cookies: dict[str, str]) -> None:
+    """What another host of the same domain does to somebody's browser."""
+    for name, value in cookies.items():
+        visitor.http.cookies.set(name, value)
+
+
 @go
 async def test_a_plain_name_that_a_neighbour_brings_counts_for_nothing(plain: LocalServer, secure: LocalServer) -> None:
-    async with plain:
-        eve = browser(plain)
-        await eve.guest("Eve")
-        await eve.post("/account", name="Eve", password=PASSWORD)
+    planted = await eves(plain)
     async with secure:
-        anna = browser(secure)
+        anna, guest, looker = browser(secure), browser(secure), browser(secure)
         await anna.guest("Anna")
         await anna.post("/account", name="Anna", password=PASSWORD)
-        for cookie in eve.http.cookies.jar:
-            anna.http.cookies.set(cookie.name, cookie.value or "")
-        assert (await anna.get("/api/account")).json()["account"] == "Anna"
+        await guest.guest("Tom")
+        await looker.page("/")
+        for visitor, expected in ((anna, ("Anna", "Anna")), (guest, (None, "Tom")), (looker, (None, None))):
+            plant(visitor, planted)
+            told = (await visitor.get("/api/account")).json()
+            assert (told["account"], told["name"]) == expected
+        plant(anna, planted)
+        assert (await anna.http.delete("/api/account/session")).status_code == 200
+        plant(anna, planted)
+        assert (await anna.get("/api/account")).json()["account"] is None  # not logged in as Mallory either
+
+
+@go
+async def test_beside_who_somebody_is_under_https_a_plain_name_counts_for_nothing(
+    plain: LocalServer, secure: LocalServer
+) -> None:
+    """A browser that has one of them has been here under HTTPS: what it had before was renamed then."""
+    planted = await eves(plain)
+    async with secure:
+        for beside in (COOKIE, SESSION_COOKIE):
+            anna = browser(secure)
+            plant(anna, {**planted, HOST_ONLY + beside: "worth nothing"})
+            assert (await anna.get("/api/account")).json() == {"account": None, "name": None}
+        early = browser(secure)
+        plant(early, {COOKIE: planted[COOKIE]})
+        await early.get("/language/ru")  # says nothing of who they are, so it takes nothing away
+        assert (await early.get("/api/account")).json() == {"account": None, "name": "Eve"}
+        newcomer = browser(secure)
+        plant(newcomer, {SESSION_COOKIE: planted[SESSION_COOKIE]})
+        assert (await newcomer.get("/api/account")).json()["account"] is None

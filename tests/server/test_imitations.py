@@ -48,6 +48,16 @@ BOTS = [
     "\u13cfot Ada",  # Cherokee
     "B\u0585t Ada",  # Armenian
     "\ua4d0ot Ada",  # Lisu
+    "\u24b7\u24de\u24e3 Cora",  # in circles
+    "\u24b7\u24de\u24e3",
+    "\u249d\u24aa\u24af Anna",  # in brackets
+    "\U0001f171ot Cora",  # in a square
+    "\U0001f131\U0001f13e\U0001f143 Cora",
+    "\U0001f1e7ot Anna",  # letters of flags
+    "\U0001f1e7\U0001f1f4\U0001f1f9 Anna",
+    "B\u04e9t Ada",
+    "Bot1 Ada",
+    "Bot24",
 ]
 # The same letters of other alphabets, or with something at them that is easily overlooked.
 ALIKE = [
@@ -65,6 +75,19 @@ ALIKE = [
     ("Ivo", "\u0131vo"),
     ("Bob", "8ob"),
     ("Dan", "\u0110an"),
+    ("modern", "rnodern"),
+    ("Walt", "VValt"),
+    ("Anna", "\u039bnna"),  # a Greek lambda
+    ("ANNA", "\u0245NN\u0245"),
+    ("Max", "M\u2c81x"),  # Coptic
+    ("Tina", "\u2ca7\u2c93\u2c9b\u2c81"),
+    ("Max", "\uab87ax"),  # Cherokee, small
+    ("Ann", "A\u043f\u043f"),
+    ("Wanda", "\u0428anda"),
+    ("Шура", "Wура"),
+    ("Anna", "\U0001f1e6\U0001f1f3\U0001f1f3\U0001f1e6"),
+    ("Anna", "Anna \U0001f1fa\U0001f1e6"),  # a flag is no other name
+    ("Anna \U0001f1fa\U0001f1e6", "Anna"),
 ]
 
 
@@ -73,7 +96,20 @@ def test_names_of_other_letters_look_alike(name: str, other: str) -> None:
     assert distinct_name(other, [name]) != other
 
 
-@pytest.mark.parametrize(("name", "other"), [("Anna", "Hanna"), ("Олег", "Ольга"), ("山田", "山口"), ("Ася", "Аня")])
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        *(("Anna", "Hanna"), ("Олег", "Ольга"), ("山田", "山口"), ("Ася", "Аня"), ("Clara", "Dara"), ("Маша", "Паша")),
+        *(
+            ("Наташа", "Паташа"),
+            ("Шура", "Щура"),
+            ("Паша", "Наша"),
+            ("Лана", "Аана"),
+            ("Λένα", "Ελένα"),
+            ("Ivan", "Вера"),
+        ),
+    ],
+)
 def test_other_names_do_not(name: str, other: str) -> None:
     assert distinct_name(other, [name]) == other
 
@@ -86,7 +122,15 @@ def test_bots_alone_are_called_like_bots(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Admin", "ADMIN Bob", "Адмiн", "the moderator", "М0дератор", "Cast-aways", "Поддержка"]
+    "name",
+    [
+        *("Admin", "ADMIN Bob", "Адмiн", "the moderator", "М0дератор", "Cast-aways", "Поддержка"),
+        *("Admin1", "Support24", "007 Admin", "1admin", "Ad min 2", "Поддержка 24", "Админ1"),
+        "\u24b6\u24d3\u24dc\u24d8\u24dd Bob",  # in circles
+        "\U0001f170\U0001f173\U0001f17c\U0001f178\U0001f17d Bob",  # in squares
+        "\U0001f1e6\U0001f1e9\U0001f1f2\U0001f1ee\U0001f1f3",  # letters of flags
+        "Adrnin",
+    ],
 )
 def test_nobody_is_called_like_those_who_run_the_server(name: str) -> None:
     with pytest.raises(Refused) as refused:
@@ -94,14 +138,29 @@ def test_nobody_is_called_like_those_who_run_the_server(name: str) -> None:
     assert refused.value.code == "name-of-staff"
 
 
-@pytest.mark.parametrize("name", ["Adminka", "Ada Minsk", "Модест", "Supporter"])
+@pytest.mark.parametrize("name", ["Adminka", "Ada Minsk", "Модест", "Supporter", "Anna 1", "Max24"])
 def test_others_may(name: str) -> None:
     assert chosen_name(name) == name
 
 
 @pytest.mark.parametrize(
     "name",
-    ["Abbot", "Botan", "Bo Tran", "Robot", "Anna Bot", "Ботаник", "А вот и я", "Оксана", "Ґалаґан", "山田", "नमस्ते"],
+    [
+        *(
+            "Abbot",
+            "Botan",
+            "Bo Tran",
+            "Robot",
+            "Anna Bot",
+            "Ботаник",
+            "А вот и я",
+            "Оксана",
+            "Ґалаґан",
+            "山田",
+            "नमस्ते",
+        ),
+        *("Bottega 7", "\U0001f1fa\U0001f1e6 Оля", "Bernard", "Пилип", "Шарлотта", "\u24b6nna"),
+    ],
 )
 def test_other_names_are_left_as_they_are(name: str) -> None:
     assert chosen_name(name) == name

@@ -112,7 +112,9 @@ def test_a_game_without_a_picture_of_its_own_shows_its_icon(monkeypatch: pytest.
 
 
 @go
-async def test_the_code_for_cameras_is_of_those_who_may_see_the_table(local: LocalServer) -> None:
+async def test_the_code_for_cameras_is_of_those_who_may_see_the_table(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with local:
         anna, tom, id = await invited(local)
         await tom.guest("Tom")
@@ -123,6 +125,8 @@ async def test_the_code_for_cameras_is_of_those_who_may_see_the_table(local: Loc
         await anna.http.delete(f"/api/tables/{id}/seats/1")
         assert (await tom.get(f"/tables/{id}/qr.svg")).status_code == 403
         assert (await tom.get("/tables/nothing/qr.svg")).status_code == 404
+        monkeypatch.setattr("castaways.server.http.routes.tables.table_address", lambda *_: "https://" + "a" * 3000)
+        assert (await anna.get(f"/tables/{id}/qr.svg")).status_code == 422  # no picture holds so much
 
 
 @go

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import castaways
 from castaways.core.text import LANGUAGES
 from castaways.server.reminders import public_client
 from castaways.server.reminders.public_client import CheckedBackend, NotPublic, PublicClient, check_address, is_public
+from castaways.server.reminders.push import topic_of
 from castaways.server.reminders.push_message import CURVE, BadKeys, check_keys, decoded, encoded, encrypt
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
@@ -73,7 +75,8 @@ async def test_whoever_is_not_there_is_told_once_a_turn(tmp_path: Path, hands: C
         assert not others and request == f"POST /push/{browser.endpoint.rpartition('/')[2]} HTTP/1.1"
         said = browser.read(body)
         assert said == {"title": "Your turn", "body": "Noah’s Case", "tag": id, "url": f"/tables/{id}"}
-        assert headers["topic"] == id and 0 < int(headers["ttl"]) <= 86400
+        assert re.fullmatch(r"[\w-]{32}", headers["topic"]) and 0 < int(headers["ttl"]) <= 86400
+        assert id not in str(headers)  # whoever has the link of a table can come to it
         assert headers["content-encoding"] == "aes128gcm"
         claims, key = signed_by(headers["authorization"])
         assert claims["aud"] == f"https://{service.place}" and claims["sub"] == "https://play.test"
@@ -275,6 +278,15 @@ async def test_a_message_says_nothing_that_depends_on_a_card(
         assert said[0] == said[1]
 
 
+def test_what_is_replaced_is_told_by_nothing_that_says_what_it_is() -> None:
+    """The same for the same table in one browser, and another in every other one: services cannot tell who plays with
+    whom."""
+    one, other = "BTBZMqHH6r4Tts7J_aSIgg", "DGv6ra1nlYgDCS1FRnbzlw"
+    assert topic_of("table", one) == topic_of("table", one)
+    found = {topic_of(tag, auth) for tag in ("table", "another", "test") for auth in (one, other)}
+    assert len(found) == 6 and all(re.fullmatch(r"[A-Za-z0-9_-]{32}", topic) for topic in found)
+
+
 # -------------------------------------------------------------------- addresses that are never asked
 
 PRIVATE = (
@@ -282,6 +294,8 @@ PRIVATE = (
     "255.255.255.255", "192.0.2.1", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "fd12::1", "ff02::1",
     "::ffff:127.0.0.1", "::ffff:a00:1", "::127.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b:1::7f00:1",
     "2002:7f00:1::1", "2002:a00:1::1", "2001:0:4136:e378:8000:63bf:80ff:fffe", "2001:db8::1", "nonsense", "",
+    "192.0.0.8", "192.0.0.9", "192.0.0.170", "192.31.196.1", "192.52.193.1", "192.175.48.1", "2620:4f:8000::1",
+    "5f00::1", "100:0:0:1::1", "2001:1::1", "2001:20::1", "198.18.0.1", "240.0.0.1", "::ffff:192.0.0.8",
     "fec0::1", "3fff::1", "192.88.99.1", "2606:4700::5efe:7f00:1", "2606:4700::200:5efe:a00:1",
 )  # fmt: skip
 
@@ -297,7 +311,9 @@ def test_public_ones_are_not() -> None:
 
 @pytest.mark.parametrize(
     "url",
-    ["http://push.example.org/x", "ftp://push.example.org/x", "https://push.example.org:8443/x", "//push.example.org",
+    ["https://push.example.org:0/x", "https://push.example.org:00/x", "https://push.example.org:80/x",
+     "https://192.0.0.8/x", "https://push.example.org:65536/x", "https://push.example.org:-1/x",
+     "http://push.example.org/x", "ftp://push.example.org/x", "https://push.example.org:8443/x", "//push.example.org",
      "https://127.0.0.1/x", "https://[::1]/x", "https://[::ffff:127.0.0.1]/x", "https://2130706433/x", "https://127.1/x",
      "https://0x7f.1/x", "https://localhost/x", "https://user:word@push.example.org/x", "https://push.example.org/x#y",
      "https://push.example.org@127.0.0.1/x", "https://push.example.org\\@127.0.0.1/", "https://püsh.example.org/x",

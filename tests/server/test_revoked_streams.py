@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert
+from sqlalchemy import delete, insert, select
 
 from castaways.server.accounts.revocations import TOPIC
 from castaways.server.scale.relay import Change
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import AccountRow, RevocationRow, TokenRow
+from castaways.server.storage.models import AccountRow, PresenceRow, RevocationRow, TokenRow
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.services import Redis
@@ -46,7 +46,9 @@ class OpenStream:
 
 
 @asynccontextmanager
-async def streaming(local: LocalServer, visitor: Visitor, path: str) -> AsyncIterator[OpenStream]:
+async def streaming(
+    local: LocalServer, visitor: Visitor, path: str, first: bytes = b"data: "
+) -> AsyncIterator[OpenStream]:
     """Somebody's stream, from its first event on."""
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
     headers = {"host": "castaways.test", "cookie": cookies, "accept-language": "en"}
@@ -83,7 +85,7 @@ async def streaming(local: LocalServer, visitor: Visitor, path: str) -> AsyncIte
     }
     task = asyncio.create_task(local.app(scope, receive, send))
     try:
-        await stream.until(b"data: ")
+        await stream.until(first)
         yield stream
     finally:
         left.set()
@@ -347,4 +349,85 @@ async def test_a_revocation_that_is_stored_after_a_later_one_is_seen(still: Loca
             async with writing(engine) as connection:
                 await connection.execute(delete(TokenRow))
             await store(59, guest)
+            await stream.end()
+
+
+async def presences(local: LocalServer, guest: str) -> list[str]:
+    """Where a guest is said to be."""
+    async with local.app.state.context.engine.connect() as connection:
+        return list(await connection.scalars(select(PresenceRow.table_id).where(PresenceRow.guest == guest)))
+
+
+@pytest.mark.parametrize("way", ["form", "api"])
+@go
+async def test_the_streams_of_a_guest_end_when_the_guest_is_deleted(still: LocalServer, way: str) -> None:
+    """And nothing is written of them any more, though they were at the table a moment ago."""
+    async with still:
+        anna, tom = still.visitor(), still.visitor()
+        await anna.guest("Anna")
+        await tom.guest("Tom")
+        id = await anna.new_table("noah", seats=["me", "open"])
+        other = await tom.new_table("noah", seats=["me", "open"])
+        context = still.app.state.context
+        guest = (await context.tables.get(other)).info.host
+        await tom.get(f"/tables/{id}/part")
+        mine, theirs = f"/tables/{id}/stream", f"/api/tables/{id}/stream"
+        async with (
+            streaming(still, tom, mine) as stream,
+            streaming(still, tom, theirs) as second,
+            streaming(still, anna, theirs) as stays,
+        ):
+            assert await presences(still, guest)
+            cookies = dict(tom.http.cookies)
+            if way == "form":
+                assert (await tom.form("/account/delete", live=False, sure="yes")).status_code == 303
+            else:
+                assert (await tom.post("/account/delete-guest", sure=True)).status_code == 200
+            await stream.end()
+            await second.end()
+            assert not stays.ended.is_set()
+        context.presence._last_notes = -NEVER
+        await context.presence.check()
+        assert await presences(still, guest) == []
+        copy = still.visitor()
+        copy.http.cookies.update(cookies)
+        async with streaming(still, copy, theirs, first=b"retry: ") as again:
+            await again.end()  # whoever kept the cookie looks at nothing as the guest who is gone
+        assert await presences(still, guest) == []
+        await copy.guest("Somebody")  # unless they begin anew
+        async with streaming(still, copy, theirs) as new:
+            assert not new.ended.is_set()
+
+
+@go
+async def test_whoever_only_looks_is_not_taken_for_somebody_who_is_gone(still: LocalServer) -> None:
+    """They have a cookie, and no name: nothing is kept of them either."""
+    async with still:
+        anna, looker = still.visitor(), still.visitor()
+        await anna.guest("Anna")
+        id = await anna.new_table("noah", seats=["me", "open"])
+        await looker.page("/")
+        async with streaming(still, looker, f"/api/tables/{id}/stream") as stream:
+            await still.app.state.context.revocations.check(still.app.state.context.revocations._all())
+            await anna.post(f"/tables/{id}/start", bot="random")
+            await stream.until(b'"status":"playing"')
+            assert not stream.ended.is_set()
+
+
+@go
+async def test_the_heartbeat_finds_guests_who_are_gone(still: LocalServer) -> None:
+    """In a process that has not heard of it."""
+    async with still:
+        anna, tom = still.visitor(), still.visitor()
+        await anna.guest("Anna")
+        await tom.guest("Tom")
+        id = await anna.new_table("noah", seats=["me", "open"])
+        mine = await tom.new_table("noah", seats=["me", "open"])
+        context = still.app.state.context
+        guest = (await context.tables.get(mine)).info.host
+        async with streaming(still, tom, f"/api/tables/{id}/stream") as stream:
+            await context.accounts.store.forget(guest)
+            async with writing(context.engine) as connection:
+                await connection.execute(insert(RevocationRow).values(guest=guest, at=1))
+            await context.revocations.check(context.revocations._all())
             await stream.end()

@@ -19,11 +19,16 @@ from castaways.server.storage.models.reminders import LONGEST_ADDRESS
 from castaways.server.storage.outbox import HOUR, MAIL, Item, Outbox
 
 NEW, OLD, RESET = "address-new", "address-old", "reset"  # kinds of links
+SECOND = "second"  # the kind of links that stand for a password that was right, until the code comes
 FORGOTTEN, CHANGED = "forgotten", "changed"  # and of letters
 A_DAY, AN_HOUR = 24 * 3600, 3600  # seconds that a link is worth something
 MOST_LETTERS = 4  # to one address, or about one name, within a quarter of an hour; from one place five times as many
 WITHIN = 15 * 60
-MOST_A_DAY = 12  # letters of accounts to one address, whoever asks for them by whatever name
+# Letters to one address in a day, whoever asks for them by whatever name. They are counted apart: whoever is refused a
+# confirmation would know otherwise that others were sent, and so whose address it is.
+MOST_CONFIRMATIONS = 4
+MOST_RESETS = 10
+MOST_FROM_ONE = 5  # resets asked for from one place: a stranger leaves the owner some
 LONGEST_LOCAL = 64  # letters before the @
 MOST_SHARING = 5  # accounts of one address that are written to
 ATOM = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+")  # between the dots of what stands before the @
@@ -47,6 +52,13 @@ def read_address(given: str) -> str:
     if not (fine and plain and len(address) <= LONGEST_ADDRESS):
         raise Refused(422, "error-bad-address")
     return address
+
+
+async def drop_pending(links: Links, guest: str) -> None:
+    """The password of an account is another one, or the host helps its owner to another: nothing that somebody began
+    with the one of before is worth anything any more. An address that waits to be confirmed is a way to all passwords
+    that follow."""
+    await links.drop(guest, (NEW, OLD, RESET, SECOND))
 
 
 class Addresses:
@@ -78,7 +90,7 @@ class Addresses:
             raise Refused(409, "error-same-address")
         await self._count(f"to {address}", where)
         await self._count(f"of {account.guest}", where)
-        await self._daily.take({f"to {address}": MOST_A_DAY})
+        await self._daily.take({f"to {address}": MOST_CONFIRMATIONS})
         async with writing(self._store.engine) as connection:
             await self._links.drop_with(connection, account.guest, (NEW, OLD))
             items = []
@@ -142,25 +154,27 @@ class Addresses:
         if not word:
             raise Refused(422, "error-no-name")
         await self._count(f"forgotten {word}", where)
-        item = Item(f"{FORGOTTEN} {secrets.token_hex(16)}", MAIL, FORGOTTEN, None, {"who": word, "lang": lang}, HOUR)
+        args = {"who": word, "lang": lang, "place": self._links.place_of(where)}
+        item = Item(f"{FORGOTTEN} {secrets.token_hex(16)}", MAIL, FORGOTTEN, None, args, HOUR)
         await self._outbox.put([item])
 
-    async def letters_for(self, who: str, lang: str, key: str) -> None:
-        """Afterwards: the letters for whoever is called so, or has this address. `key` makes them once."""
+    async def letters_for(self, who: str, lang: str, key: str, place: str) -> None:
+        """Afterwards: the letters for whoever is called so, or has this address. `key` makes them once; `place` is what
+        is kept of where they were asked for."""
         found = await self._store.by_login(who)
         accounts = await self._store.by_email(who, MOST_SHARING) if "@" in who else []
         for account in {one.guest: one for one in (*accounts, *([found] if found else []))}.values():
-            if account.email and await self._may_write(account.email):
+            if account.email and await self._may_write(account.email, place):
                 async with writing(self._store.engine) as connection:
                     link = await self._links.make_with(connection, RESET, account.guest, account.email, AN_HOUR)
                     args = {"to": account.email, "name": account.name, "link": link, "lang": account.email_lang or lang}
                     mark = f"{RESET} {key.rpartition(' ')[2]} {account.guest[:12]}"
                     await self._outbox.put_with(connection, [Item(mark, MAIL, RESET, account.guest, args, HOUR)])
 
-    async def _may_write(self, address: str) -> bool:
+    async def _may_write(self, address: str, place: str) -> bool:
         """Has this address been written to less often today than a person has reason to ask for?"""
         try:
-            await self._daily.take({f"to {address}": MOST_A_DAY})
+            await self._daily.take({f"reset {address}": MOST_RESETS, f"reset {address} from {place}": MOST_FROM_ONE})
         except Refused:
             return False
         return True

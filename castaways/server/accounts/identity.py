@@ -20,7 +20,8 @@ SESSION_COOKIE = "castaways_session"  # of an account that is logged in; the gue
 LANGUAGE_COOKIE = "castaways_lang"
 PREFERENCES_COOKIE = "castaways_settings"
 # What cookies are called under HTTPS: browsers take such a name from this very host alone, for all of its pages, and
-# never without encryption, so that no neighbour of ours can bring a cookie of its own.
+# never without encryption, so that no neighbour of ours can bring a cookie of its own. What a plain name is still worth
+# then: see `Identity._guest_given`.
 HOST_ONLY = "__Host-"
 LONGEST_COOKIE = 200
 REMEMBERED = 10_000
@@ -81,24 +82,31 @@ class Identity:
 
     def _read(self, cookie: str, languages: str) -> Claims:
         cookies = cookie_parser(cookie)
-        guest, session = self._given(cookies, COOKIE), self._given(cookies, SESSION_COOKIE)
+        guest, session = self._guest_given(cookies), cookies.get(self._name(SESSION_COOKIE), "")
         claims = Claims(
             guest=_signed(self._signer, guest, "[0-9a-f]{32}") if 0 < len(guest) <= LONGEST_COOKIE else "",
             session=_signed(self._sessions, session, "[0-9a-f]{64}") if session else "",
             lang=_language(_chosen_language(cookies), languages),
             preferences=self._given(cookies, PREFERENCES_COOKIE),
         )
-        held = ((COOKIE, guest, claims.guest), (SESSION_COOKIE, session, claims.session))
-        plain = tuple((name, value) for name, value, ours in held if ours and self._name(name) not in cookies)
-        return replace(claims, renewals=plain)
+        is_plain = bool(claims.guest) and self._name(COOKIE) not in cookies
+        return replace(claims, renewals=((COOKIE, guest),) if is_plain else ())
 
     def _name(self, name: str) -> str:
         """What a cookie is called here."""
         return HOST_ONLY + name if self._secure else name
 
+    def _guest_given(self, cookies: Mapping[str, str]) -> str:
+        """What the cookie of a guest holds. One of a server that ran without HTTPS still has its plain name, until
+        `remember` renames it: a guest has nothing else, and would lose all games. Under HTTPS a plain name may come
+        from a neighbour, too, so it counts only for a browser that has not been anybody here yet: nobody who is
+        somebody becomes somebody else by it. A session has no such grace, since its owner can log in again."""
+        if self._name(COOKIE) in cookies or self._name(SESSION_COOKIE) in cookies:
+            return cookies.get(self._name(COOKIE), "")
+        return cookies.get(COOKIE, "")
+
     def _given(self, cookies: Mapping[str, str], name: str) -> str:
-        """What a cookie holds. One that an earlier version gave still has its plain name, until `remember` renames it:
-        an upgrade logs nobody out."""
+        """What a cookie of mere settings holds, by either of its names: it says nothing of who somebody is."""
         return cookies.get(self._name(name), cookies.get(name, ""))
 
     def guest(self, request: Request) -> Visitor:

@@ -22,7 +22,7 @@ from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.service import token_of
 from castaways.server.scale.relay import Change
 from castaways.server.storage.database import UNAVAILABLE, writing
-from castaways.server.storage.models import AccountRow, RevocationRow, SessionRow, TokenRow
+from castaways.server.storage.models import AccountRow, Guest, RevocationRow, SessionRow, TokenRow
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.notify import Notifier
 
@@ -174,11 +174,16 @@ async def _gone(connection: AsyncConnection, rights: set[Right]) -> set[Right]:
     guests = rights - programs - sessions
     keys = await found(TokenRow.guest, among={right.guest for right in programs})
     tokens = await found(SessionRow.token, SessionRow.guest, among={right.session for right in sessions})
-    accounts = await found(AccountRow.guest, among={right.guest for right in guests if right.guest})
+    cookies = {right.guest for right in guests if right.guest}
+    accounts = await found(AccountRow.guest, among=cookies)
+    named = await found(Guest.id, among=cookies)
+    # Nothing is kept of whoever only looks, either: deleted is who was written down as somebody whose right has ended.
+    deleted = await found(RevocationRow.guest, among={guest for guest in cookies if (guest,) not in named})
     return {
         *(right for right in programs if (right.guest,) not in keys),
         *(right for right in sessions if (right.session, right.guest) not in tokens),
         *(right for right in guests if (right.guest,) in accounts),  # known by their sessions alone since then
+        *(right for right in guests if (right.guest,) in deleted),
     }
 
 

@@ -11,8 +11,8 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
-import pyotp
 import segno
+from pyotp.totp import TOTP
 from sqlalchemy import CursorResult, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -54,7 +54,7 @@ def new_secret() -> str:
 
 def setup(secret: str, name: str) -> Setup:
     """How an app is told of a secret."""
-    address = pyotp.TOTP(secret).provisioning_uri(name=name, issuer_name=ISSUER)
+    address = TOTP(secret).provisioning_uri(name=name, issuer_name=ISSUER)
     picture = segno.make(address, error="m").svg_inline(scale=4, border=4, svgclass="qr", lineclass=None, light="#fff")
     return Setup(secret, address, picture)
 
@@ -63,7 +63,7 @@ def step_of(secret: str, code: str, last: int) -> int | None:
     """The half minute that a code belongs to, if it is right and newer than the last that counted."""
     present = timestamps.now() // STEP
     for step in range(present - DRIFT, present + DRIFT + 1):
-        if step > last and hmac.compare_digest(pyotp.TOTP(secret).at(step * STEP), code):
+        if step > last and hmac.compare_digest(TOTP(secret).at(step * STEP), code):
             return step
     return None
 

@@ -22,10 +22,13 @@ from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatc
 from castaways.server.accounts.passwords import LONGEST, check_new
 from castaways.server.accounts.store import Account, AccountStore
 from castaways.server.errors import Refused
-from castaways.server.tables.names import clean_name
+from castaways.server.scale.shared_limits import SharedLimits
+from castaways.server.storage.models import LONGEST_NAME
+from castaways.server.tables.names import clean_name, skeleton
 
 WITHIN = 15 * 60  # seconds for which failures count
 MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
+MOST_RENAMES = 20  # of one account in an hour
 REMEMBERED, MOST_REMEMBERED = 5.0, 10_000  # seconds, and guests
 DEVICES = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "macOS"))
 BROWSERS = (("Firefox/", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
@@ -47,6 +50,11 @@ def _nobody() -> str:
 def login_of(name: str) -> str:
     """A name as it is compared: the same in capitals and in other writings of the same letters."""
     return unicodedata.normalize("NFKC", clean_name(name)).casefold()
+
+
+def mark_of(name: str) -> str:
+    """What a name looks like, as the database keeps it."""
+    return skeleton(clean_name(name))[: LONGEST_NAME * 4]
 
 
 def token_of(secret: str) -> str:
@@ -74,6 +82,7 @@ class Accounts:
 
     def __init__(self, store: AccountStore) -> None:
         self.store = store
+        self._renames = SharedLimits(store.engine, "another name", 3600)
         self._slots = asyncio.Semaphore(MOST_HASHING)
         self._waiting = 0
         self._tries: Counter[str] = Counter()
@@ -132,9 +141,18 @@ class Accounts:
         check_new(password, name)
         if await self.store.of(guest) is not None:
             raise Refused(409, "error-has-account")
-        if not await self.store.register(guest, login, clean_name(name), await self._hash(password)):
+        if not await self.store.register(guest, login, mark_of(name), clean_name(name), await self._hash(password)):
             raise Refused(409, "error-name-taken")
         self._plain.pop(guest, None)
+
+    async def check_alike(self, guest: str, name: str) -> None:
+        """`Refused` if somebody with an account wants to be called like another account; their own name they may have,
+        though another one of before looks like it. Limited, so that nobody finds out in this way which names there
+        are."""
+        await self._renames.take({f"guest {guest}": MOST_RENAMES})
+        others = await self.store.looking_like(mark_of(name))
+        if others and guest not in others:
+            raise Refused(409, "error-name-alike")
 
     async def login(self, name: str, password: str, address: str) -> Account:
         """The account that a name and a password stand for."""

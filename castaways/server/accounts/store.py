@@ -1,16 +1,17 @@
 """The SQL of accounts: names and passwords, devices that are logged in, and failed attempts."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import CursorResult, delete, insert, select, update
+from sqlalchemy import CursorResult, delete, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.server.errors import Refused
 from castaways.server.storage import ratings
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
@@ -46,6 +47,7 @@ from castaways.server.storage.progress.models import AchievementRow, PlayRow, Re
 from castaways.server.storage.timestamps import now
 
 AN_HOUR = 3600
+AT_ONCE = 500  # accounts of one transaction
 FORGOTTEN = (  # what is deleted with a guest
     PresenceRow.guest,
     SaidRow.guest,
@@ -114,15 +116,39 @@ class AccountStore:
 
     # ------------------------------------------------------------------ accounts
 
-    async def register(self, guest: str, login: str, name: str, password: str) -> bool:
-        """A guest becomes an account; False if the name is taken, or the guest has one already."""
+    async def register(self, guest: str, login: str, skeleton: str, name: str, password: str) -> bool:
+        """A guest becomes an account; False if the name is taken, or the guest has one already. `Refused` if another
+        account has a name that looks like this one."""
         row = {"guest": guest, "login": login, "name": name, "password": password, "created": now()}
         try:
             async with writing(self.engine) as connection:
-                await connection.execute(insert(AccountRow).values(**row))
+                if connection.dialect.name == "postgresql":  # two who look alike come one after the other, as on SQLite
+                    lock = func.hashtextextended(f"castaways account {skeleton}", 0)
+                    await connection.execute(select(func.pg_advisory_xact_lock(lock)))
+                alike = (AccountRow.skeleton == skeleton) & (AccountRow.login != login)
+                if await connection.scalar(select(AccountRow.guest).where(alike).limit(1)) is not None:
+                    raise Refused(409, "error-name-alike")
+                await connection.execute(insert(AccountRow).values(**row, skeleton=skeleton))
         except IntegrityError:
             return False
         return True
+
+    async def looking_like(self, skeleton: str) -> set[str]:
+        """The guests whose accounts have a name that looks like this."""
+        async with self.engine.connect() as connection:
+            return set(await connection.scalars(select(AccountRow.guest).where(AccountRow.skeleton == skeleton)))
+
+    async def fill_skeletons(self, skeleton: Callable[[str], str]) -> None:
+        """What the names of accounts look like, of those that were made before anybody asked."""
+        unknown = select(AccountRow.guest, AccountRow.name).where(AccountRow.skeleton.is_(None)).limit(AT_ONCE)
+        while True:
+            async with writing(self.engine) as connection:
+                rows = (await connection.execute(unknown)).all()
+                for row in rows:
+                    query = update(AccountRow).where(AccountRow.guest == row.guest)
+                    await connection.execute(query.values(skeleton=skeleton(row.name)))
+            if len(rows) < AT_ONCE:
+                return
 
     async def by_login(self, login: str) -> Account | None:
         """The account of a name."""

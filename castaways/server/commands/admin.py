@@ -109,9 +109,10 @@ def _done(lang: str) -> list[str]:
 
 async def _reports(context: AppContext, values: Namespace, lang: str) -> list[str]:
     lines: list[str] = []
-    for one in await context.reports.waiting():
-        lines.append(f"{one.id:6}  {_day(one.at)}  {one.kind}  {alias(one.target)}  {one.name!r}  {one.why!r}")
-        lines += [f"        {'>' if it else ' '} {name}: {text}" for name, text, it in one.context]
+    for page in range(1, await context.reports.pages() + 1):
+        for one in await context.reports.waiting(page=page):
+            lines.append(f"{one.id:6}  {_day(one.at)}  {one.kind}  {alias(one.target)}  {one.name!r}  {one.why!r}")
+            lines += [f"        {'>' if it else ' '} {name}: {text}" for name, text, it in one.context]
     return lines
 
 

@@ -3,7 +3,7 @@
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.text import Message
-from castaways.server.accounts.addresses import AN_HOUR, RESET
+from castaways.server.accounts.addresses import AN_HOUR, RESET, drop_pending
 from castaways.server.accounts.links import Links
 from castaways.server.accounts.second_factor import SecondFactor
 from castaways.server.accounts.service import Accounts, login_of
@@ -58,5 +58,6 @@ async def reset_link(
         await SecondFactor(engine, Accounts(store)).switch_off(account.guest)
     key = settings.signing_key() if settings.secret or settings.url.startswith("sqlite") else await shared_key(engine)
     links = Links(engine, key)
+    await drop_pending(links, account.guest)
     id = await links.make(RESET, account.guest, account.email or "", AN_HOUR)
     return f"{settings.address.rstrip('/') or HERE}/account/reset/{links.written(id)}"

@@ -24,8 +24,24 @@ MOST_AT_ONCE = 20  # connections
 LOOKED_UP = 4  # names at once
 NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+")
 NAT64 = ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("64:ff9b:1::/48")
-# What the standard library takes for public, and is not: site-local addresses of old, documentation, a relay of 6to4.
-NOWHERE = tuple(ipaddress.ip_network(one) for one in ("fec0::/10", "3fff::/20", "192.88.99.0/24"))
+# What the standard library takes for public, in one version or another, and is no place of a push service: site-local
+# addresses of old, documentation, a relay of 6to4, and addresses for the protocols of the network itself.
+NOWHERE = tuple(
+    ipaddress.ip_network(one)
+    for one in (
+        "fec0::/10",
+        "3fff::/20",
+        "192.88.99.0/24",
+        "192.0.0.0/24",
+        "192.31.196.0/24",
+        "192.52.193.0/24",
+        "192.175.48.0/24",
+        "2620:4f:8000::/48",
+        "2001::/23",
+        "5f00::/16",
+        "100::/32",
+    )
+)
 ISATAP = (0x00005EFE, 0x02005EFE)  # before the IPv4 address in the lower half
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -66,7 +82,7 @@ def check_address(url: str, allowed: Sequence[str] = ()) -> None:
     the host of this server trusts, wherever they are."""
     try:
         parts = urlsplit(url)
-        port = parts.port or HTTPS
+        port = HTTPS if parts.port is None else parts.port
     except ValueError as error:
         raise NotPublic from error
     host = parts.hostname or ""

@@ -1,5 +1,8 @@
 """Push messages: what they say, and how they are sent. What the push service does not know any more is forgotten."""
 
+import base64
+import hashlib
+import hmac
 import json
 
 import httpcore
@@ -18,6 +21,7 @@ TAKEN = range(200, 300)
 GONE = (404, 410)  # the browser does not want it any more
 WRONG_KEY = (401, 403)
 BUSY = 429
+LONGEST_TOPIC = 32  # letters (RFC 8030)
 
 
 def payload(turn: Turn | None, lang: str) -> dict[str, str]:
@@ -28,6 +32,14 @@ def payload(turn: Turn | None, lang: str) -> dict[str, str]:
     title = TEXTS.say(Message("live-your-turn"), lang)
     body = game_of(turn.info.game).texts.say(Message("game-title"), lang)
     return {"title": title, "body": body, "tag": turn.info.id, "url": f"/tables/{turn.info.id}"}
+
+
+def topic_of(tag: str, auth: str) -> str:
+    """By what a push service knows that a message replaces another. It is not told by what: the link of a table is its
+    key. The secret that we share with this browser alone makes it another one for every browser, so that a service
+    does not learn either who sits at the same table."""
+    proof = hmac.new(auth.encode(), b"castaways topic " + tag.encode(), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(proof).decode()[:LONGEST_TOPIC]
 
 
 class PushSender:
@@ -45,7 +57,7 @@ class PushSender:
             "content-type": "application/octet-stream",
             "ttl": str(max(0, seconds)),
             "urgency": "normal",
-            "topic": said["tag"],  # the newest of a table replaces those that were not delivered
+            "topic": topic_of(said["tag"], one.auth),  # the newest of a table replaces those that were not delivered
         }
         try:
             headers["authorization"] = self._signer.authorization(one.endpoint)

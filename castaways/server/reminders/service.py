@@ -208,7 +208,8 @@ class Reminders:
         async with Mailer(mail_server(self._settings.smtp)) as mailer:
             for number, item in enumerate(items):
                 if item.kind == FORGOTTEN:
-                    await self._addresses.letters_for(item.args["who"], item.args["lang"], item.key)
+                    args = item.args
+                    await self._addresses.letters_for(args["who"], args["lang"], item.key, args.get("place", ""))
                     await self.outbox.forget(item)
                     continue
                 found = await self._written(item)

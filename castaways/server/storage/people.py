@@ -12,7 +12,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.core.phrases import Said
-from castaways.core.record import MOST_SAID
 from castaways.server.storage.codes import Knock, at_the_door
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import (
@@ -32,6 +31,7 @@ from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 
 MOST_SHOWN = 80  # messages of a table
+MOST_PHRASES = 2_000  # in the record of a game: bots at a table say at most 900 in an hour, and people fewer
 AT_ONCE = 200  # people of one transaction: moves wait for it
 BREATH = 0.01  # seconds between two of these; whoever waits for a turn at SQLite does not always look at once
 Place = tuple[str, str]  # a table and a guest
@@ -236,7 +236,7 @@ class PeopleStore:
         columns = (SaidRow.ply, SaidRow.seat, SaidRow.phrase, SaidRow.args)
         spoken = (SaidRow.table_id == table) & SaidRow.phrase.is_not(None)
         async with self.engine.connect() as connection:
-            rows = await connection.execute(select(*columns).where(spoken).order_by(SaidRow.id).limit(MOST_SAID))
+            rows = await connection.execute(select(*columns).where(spoken).order_by(SaidRow.id).limit(MOST_PHRASES))
             found = [Said(min(row.ply, moves), row.seat, row.phrase, row.args or {}) for row in rows]
         return tuple(sorted(found, key=lambda said: said.ply))
 
@@ -282,6 +282,14 @@ class PeopleStore:
         async with self.engine.connect() as connection:
             query = select(KickedRow.guest).where((KickedRow.table_id == table) & (KickedRow.guest == guest))
             return await connection.scalar(query) is not None
+
+    async def are_apart(self, guest: str, others: Iterable[str]) -> bool:
+        """Has one of these blocked a guest, or the guest one of them?"""
+        some = list(others)
+        mine = (BlockRow.guest == guest) & BlockRow.blocked.in_(some)
+        theirs = (BlockRow.blocked == guest) & BlockRow.guest.in_(some)
+        async with self.engine.connect() as connection:
+            return await connection.scalar(select(BlockRow.guest).where(mine | theirs).limit(1)) is not None
 
 
 async def _kept_apart(connection: AsyncConnection, table: str, lines: Sequence[ChatMessage]) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """Letters that look like others: what a name is read as, whatever alphabet its letters are of.
 
 From the data of Unicode's security mechanisms (UTS 39, confusables), as far as one letter looks like one of "a" to "z"
-or a digit and is not the same letter in another form, which normalisation finds; written by number, as hardly any
-editor shows them.
+or a digit and is not the same letter in another form, which normalisation finds; and some more that people take for
+them. Written by number, as hardly any editor shows them.
 """
 
 import re
@@ -64,9 +64,30 @@ OTHERS = {
     ),
     "z": "\u0396\u13c3\u1d22\ua4dc\uab93\U000102f5\U000118a9\U000118c4\U000118e5",
 }
-SQUARES = 0x1F150, 0x1F170  # white letters on black, from A to Z
+# Not in that data: turned and Greek letters, and those of Coptic that it leaves out.
+MORE = {
+    "a": "\u0245\u028c\u039b\u2c80\u2c81",
+    "b": "\u2c82\u2c83",
+    "e": "\u2c88\u2c89",
+    "h": "\u2c8f",
+    "i": "\u2c93",
+    "k": "\u2c95",
+    "m": "\u2c99",
+    "n": "\u2c9b\u2ca1",
+    "o": "\u04e8\u04e9",
+    "r": "\u2c84",
+    "t": "\u2ca7",
+    "w": "\u2cb1",
+    "x": "\u2cad",
+    "y": "\u2ca9",
+    "z": "\u2c8c\u2c8d",
+}
+SQUARES = 0x1F150, 0x1F170, 0x1F1E6  # white letters on black, from A to Z, and those that flags are made of
+CHEROKEE = range(0x13A0, 0x13F6)  # its small letters look like its capitals
 DRESSED = re.compile(r"LATIN (?:SMALL |CAPITAL )?LETTER (?:SMALL CAPITAL |DOTLESS )?([A-Z])(?: WITH .*)?")
 _TABLE = str.maketrans({other: letter for letter, others in OTHERS.items() for other in others})
+_TABLE |= str.maketrans({other: letter for letter, others in MORE.items() for other in others})
+_TABLE |= {ord(chr(code).lower()): letter for code, letter in _TABLE.items() if code in CHEROKEE}
 _TABLE |= {first + number: chr(ord("a") + number) for first in SQUARES for number in range(26)}
 
 

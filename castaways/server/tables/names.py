@@ -28,9 +28,12 @@ BETWEEN_WORDS = re.compile(r"[\W_]+")
 BLANK = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that nobody sees
 # The small letters of Cyrillic and Greek that look like Latin ones, and digits that look like letters.
 LOOKS_LIKE = str.maketrans(
-    "аеорсухкмтвніјѕԁһԛԝгьбαβεηικμνορτυχγ" + "01358" + "|",
-    "aeopcyxkmtbhijsdhqwrb6abenikmvoptuxy" + "olesb" + "l",
+    "аеорсухкмтвніјѕԁһԛԝгьбпшαβεηικμνορτυχγ" + "01358" + "|",
+    "aeopcyxkmtbhijsdhqwrb6nwabenikmvoptuxy" + "olesb" + "l",
 )
+TWO_AS_ONE = (("rn", "m"), ("vv", "w"))  # letters that look like one beside each other
+FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
+AT_THE_ENDS = re.compile(r"^\d+|\d+$")
 
 
 def bot_names(players: int, lang: str) -> list[str]:
@@ -79,13 +82,18 @@ def chosen_name(text: str) -> str:
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
     """A name that nobody takes for one of these others: with a number behind it if it looks like one of them."""
-    taken = {skeleton(other) for other in others if other}
+    taken = {look for other in others if other for look in _looks(other)}
     found, number = name, 1
-    while skeleton(found) in taken:
+    while _looks(found) & taken:
         number += 1
         end = f" ({number})"
         found = name[: LONGEST_NAME - len(end)].rstrip() + end
     return found
+
+
+def _looks(name: str) -> set[str]:
+    """What a name looks like where flags are shown as flags, which make no other name, and where as their letters."""
+    return {skeleton(name), skeleton(FLAGS.sub("", name) or name)}
 
 
 def distinct_names(names: Iterable[str]) -> list[str]:
@@ -97,23 +105,40 @@ def distinct_names(names: Iterable[str]) -> list[str]:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: the same for names that are easily taken for each other."""
-    plain = unicodedata.normalize("NFKD", as_latin(unicodedata.normalize("NFKC", name)).casefold())
+    """What a name looks like: the same for names that are easily taken for each other.
+
+    The database keeps it of names that were taken away and of accounts. Whoever changes what it gives has the column
+    of accounts emptied by a step of the database: `AccountStore.fill_skeletons` fills it again at the next start.
+    """
+    plain = unicodedata.normalize("NFKD", _as_read(name).casefold())
     letters = "".join(letter for letter in plain.translate(LOOKS_LIKE) if letter.isalnum())  # no accents, blanks, dots
+    for two, one in TWO_AS_ONE:
+        letters = letters.replace(two, one)
     return letters.replace("l", "i") or name
+
+
+def _as_read(name: str) -> str:
+    """A name in plain letters, as far as it is written in letters of any kind: in circles, squares, flags."""
+    return as_latin(unicodedata.normalize("NFKC", name))
+
+
+def _words(name: str) -> tuple[list[str], list[str]]:
+    """The words of a name as they look, and without the digits around them: "Admin24" is still "Admin"."""
+    words = [word for word in BETWEEN_WORDS.split(_as_read(name)) if word]
+    bare = [AT_THE_ENDS.sub("", word) for word in words]
+    return [skeleton(word) for word in words], [skeleton(word) for word in bare if word]
 
 
 def _is_of_bot(name: str) -> bool:
     """Does it begin like the names of bots, in any language, however its letters are put apart? Or is it one of them,
     written in one word?"""
-    words = [skeleton(word) for word in BETWEEN_WORDS.split(name) if word]
-    begins = set(accumulate(words[:LONGEST_WORD]))
+    begins = {begin for words in _words(name) for begin in accumulate(words[:LONGEST_WORD])}
     return bool(begins & _words_for_bot()) or skeleton(name) in _names_of_bots()
 
 
 def _is_of_staff(name: str) -> bool:
     """Would somebody take its owner for one who runs this server?"""
-    words = {skeleton(word) for word in BETWEEN_WORDS.split(name) if word} | {skeleton(name)}
+    words = {word for some in _words(name) for word in (*some, "".join(some))} | {skeleton(name)}
     return bool(words & _words_for_staff())
 
 

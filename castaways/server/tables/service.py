@@ -283,7 +283,10 @@ class Tables:
             if live.people.apart(guest, info.host):
                 theirs = (guest, info.host) not in live.people.blocks
                 raise Refused(404, "error-no-table") if theirs else Refused(403, "error-you-blocked")
-            if info.queued and any(live.people.apart(guest, seat_info.guest) for seat_info in info.seats):
+            others_here = [seat_info.guest for seat_info in info.seats if seat_info.guest]
+            if info.queued and await self.people.are_apart(
+                guest, others_here
+            ):  # asked now: some came since it was read
                 raise Refused(409, "error-seat-taken")
             free = [number for number, seat_info in enumerate(info.seats) if seat_info.free]
             mine = sorted(free, key=lambda number: info.seats[number].reserved_for != guest)

@@ -178,6 +178,7 @@ error-coded-bot = The bot “{ $bot }” speaks in a code for cards, which the r
 error-bad-request = The request could not be understood.
 error-too-large = That was too much at once.
 error-too-often = That was too fast. Wait a moment and try again.
+error-many-records = From your address { $most } records were brought today. Come again tomorrow.
 error-foreign-form = The request did not come from a page of this site. Load the page again.
 error-no-name = A name needs at least one letter.
 error-name-of-bot = Bots are called so. Choose a name that tells you from them.

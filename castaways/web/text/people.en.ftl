@@ -184,6 +184,7 @@ error-nothing-said = Write something first.
 error-said-too-much = A message has at most { $most } characters.
 error-bad-password = A password has { $least } to { $most } characters.
 error-name-taken = This name is taken. Choose another one.
+error-name-alike = An account has a name that looks like this one. Choose another one.
 error-has-account = You have an account already.
 error-no-account = You are not logged in.
 error-wrong-login = This name and password do not belong together.

@@ -192,6 +192,7 @@ error-nothing-said = Сначала напишите что-нибудь.
 error-said-too-much = В сообщении может быть не больше { $most } знаков.
 error-bad-password = В пароле должно быть от { $least } до { $most } знаков.
 error-name-taken = Это имя занято. Выберите другое.
+error-name-alike = Есть учётная запись с именем, похожим на это. Выберите другое.
 error-has-account = У вас уже есть учётная запись.
 error-no-account = Вы не вошли в учётную запись.
 error-wrong-login = Имя и пароль не подходят друг к другу.

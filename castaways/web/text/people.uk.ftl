@@ -192,6 +192,7 @@ error-nothing-said = Спершу напишіть щось.
 error-said-too-much = У повідомленні може бути щонайбільше { $most } знаків.
 error-bad-password = У паролі має бути від { $least } до { $most } знаків.
 error-name-taken = Це ім’я зайняте. Виберіть інше.
+error-name-alike = Є обліковий запис з іменем, схожим на це. Виберіть інше.
 error-has-account = Ви вже маєте обліковий запис.
 error-no-account = Ви не ввійшли в обліковий запис.
 error-wrong-login = Ім’я та пароль не пасують одне до одного.

@@ -248,6 +248,8 @@ class AccountRow(Base):
     guest: Mapped[str] = mapped_column(String(32), primary_key=True)
     login: Mapped[str] = mapped_column(String(LONGEST_NAME * 4), unique=True)  # the name as it is compared
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))  # the name as it was written
+    # What it looks like by `tables.names.skeleton`; None until the server has started. Old accounts may look alike.
+    skeleton: Mapped[str | None] = mapped_column(String(LONGEST_NAME * 4), nullable=True, index=True)
     password: Mapped[str] = mapped_column(String(200))  # hashed by argon2
     created: Mapped[int] = mapped_column(BigInteger)
     preferences: Mapped[str | None] = mapped_column(String(300), nullable=True)  # None: nothing was set yet
