@@ -1,16 +1,22 @@
-"""What all tests share: Hypothesis that repeats its examples, marks by what a test needs, and rare looks for garbage.
+"""What all tests share: Hypothesis and deals that repeat themselves, marks by what a test needs, and rare looks for
+garbage.
 
-Hypothesis runs the same examples every time, so that a failure on one machine is a failure on all.
+Hypothesis runs the same examples every time and tables get the same cards, so that a failure on one machine is a
+failure on all.
 """
 
 import gc
 import os
+import secrets
 import signal
 import threading
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from tests.deals import FILE, dealer
 
 LEAN = "CASTAWAYS_LEAN"
 settings.register_profile(
@@ -51,6 +57,21 @@ def missing(program: str) -> NoReturn:
     if os.environ.get(LEAN):
         pytest.skip(f"{program} is not installed")
     pytest.fail(f"{program} is not installed; {LEAN}=1 leaves such tests out")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that names the test of this worker that runs."""
+    file = tmp_path_factory.mktemp("running") / "test"
+    os.environ[FILE] = str(file)
+    return file
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest, running: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables without a seed are dealt as this test has it, here and in servers that it starts."""
+    running.write_text(request.node.nodeid, encoding="utf-8")
+    monkeypatch.setattr(secrets, "randbits", dealer(request.node.nodeid))
 
 
 # What a test needs is known by its fixtures; `process` and `long` are given by hand.

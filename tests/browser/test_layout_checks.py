@@ -257,6 +257,17 @@ def test_where_a_page_may_scroll_nothing_may_be_lost(looker: Looker) -> None:
     assert looker.look_at_html(page_with(words, style=below), window)["breaches"] == []
 
 
+def test_where_a_page_may_scroll_a_notice_still_stays_in_its_zone(looker: Looker) -> None:
+    notice = "<p class='text'>Tom asks to go back.<br>Do you agree?<br>Yes, or no?</p>"
+    tight = "[data-zone] { position: static; width: 100% } [data-zone=board] { height: 40px }"
+    (found,) = looker.look_at_html(page_with(notice, bar="", style=tight), BY_NAME["320wide"])["breaches"]
+    assert (found["check"], found["by"]) == ("outside", "zone board")
+    assert (
+        looker.look_at_html(page_with(notice, bar="", style=tight.replace("40", "80")), BY_NAME["320wide"])["breaches"]
+        == []
+    )
+
+
 def test_what_only_a_screen_reader_is_told_needs_no_room(looker: Looker) -> None:
     style = ".hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }"
     html = page_with("<p>7<span class='hidden'>Seven of Desert</span></p>", style=style)

@@ -19,6 +19,8 @@ from tests.server.client import quick_settings
 PATIENCE = 120.0  # seconds for a slow machine
 PROGRAM = """
 import sys
+from tests.deals import follow
+follow()
 from castaways.server.run import unpacked
 from castaways.server.commands.serve import serve
 serve(unpacked(sys.argv[1].encode()), "127.0.0.1", int(sys.argv[2]), "en", False)
