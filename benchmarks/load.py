@@ -130,7 +130,7 @@ class Table:
         self.due = due
         seat, action = self.script[self.ply] if self.script else (self.ply % 2, self.ply % CELLS)
         self.version = self.seats[0].version + 1
-        self.senders[seat].transport.write(self.load.move(self.id, seat, self.ply, action))
+        self.load.send(self, seat, self.load.move(self.id, seat, self.ply, action))
 
     def answered(self, well: bool, body: bytes) -> None:
         if not well:
@@ -194,6 +194,7 @@ class Load:
         self.tokens: list[str] = []
         self.going = True
         self.people: list[httpx.Client] = []
+        self._under_way: set[asyncio.Future[None]] = set()
 
     def come(self) -> None:
         """The guests, and what a server loads for the first of its visitors."""
@@ -251,6 +252,21 @@ class Load:
             _, table.senders[seat] = await loop.create_connection(lambda: Sender(table), self.host, self.port)
         while not table.ready():
             await asyncio.sleep(0.005)
+
+    def send(self, table: Table, seat: int, request: bytes) -> None:
+        """Over the connection of a player; over a new one, as a browser would, if the server has closed it unused."""
+        transport = table.senders[seat].transport
+        if transport.is_closing():
+            again = asyncio.ensure_future(self._reconnect(table, seat, request))
+            self._under_way.add(again)
+            again.add_done_callback(self._under_way.discard)
+        else:
+            transport.write(request)
+
+    async def _reconnect(self, table: Table, seat: int, request: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        _, table.senders[seat] = await loop.create_connection(lambda: Sender(table), self.host, self.port)
+        table.senders[seat].transport.write(request)
 
     async def run(self) -> dict[str, Any]:
         """Play for some seconds."""

@@ -42,6 +42,7 @@ class PlainProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Something has come."""
         super().data_received(data)
+        self.head.bytes += len(data)
         if self.conn.their_state is not h11.IDLE:
             self.head.since = None
         elif self.head.since is None:

@@ -159,6 +159,7 @@ class Waiting(Protocol):
     """A connection that may wait for a head."""
 
     head: HeadCounter
+    transport: asyncio.Transport
 
     def refuse(self, status: int) -> None:
         """Answer, and close the connection."""
@@ -179,7 +180,10 @@ class HeadTimeout:
     def _look(self) -> None:
         oldest = asyncio.get_running_loop().time() - self._seconds
         for connection in [one for one in self._connections() if is_late(one, oldest)]:
-            connection.refuse(408)
+            if connection.head.bytes:
+                connection.refuse(408)
+            else:  # browsers open some ahead of time, and would take an answer for that to what they ask next
+                connection.transport.close()
         self.start()
 
 
