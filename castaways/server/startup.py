@@ -14,7 +14,7 @@ from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import TOPIC, Revocations, newest
 from castaways.server.accounts.second_factor import SecondFactor
-from castaways.server.accounts.service import Accounts, mark_of
+from castaways.server.accounts.service import Accounts
 from castaways.server.accounts.store import AccountStore
 from castaways.server.accounts.tokens import Tokens
 from castaways.server.after.analysis.automatic import AutomaticAnalysis
@@ -61,6 +61,7 @@ from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.tables import Store
 from castaways.server.tables.clocks import Timing
 from castaways.server.tables.matchmaking import Matchmaking
+from castaways.server.tables.names import mark_of
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats
