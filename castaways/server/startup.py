@@ -96,7 +96,8 @@ def build(
     identity, links = Identity(key, settings.secure), Links(engine, key)
     account_store, outbox = AccountStore(engine), Outbox(engine)
     accounts = Accounts(account_store)
-    addresses = Addresses(account_store, links, outbox, settings.sends_mail)
+    penalties = Penalties(engine)
+    addresses = Addresses(account_store, links, outbox, penalties, settings.sends_mail)
     reminders = Reminders(engine, settings, store, account_store, links, addresses, outbox, leases)
 
     async def versions(ids: list[str]) -> dict[str, int]:
@@ -109,7 +110,6 @@ def build(
     analysis = AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts)
     automatic = AutomaticAnalysis(tables, analysis, bots.pool, settings.analysis_waiting)
     notifier.on_state(automatic.on_state)
-    penalties = Penalties(engine)
     revocations = Revocations(engine, notifier, settings.heartbeat, penalties)
     known, blocks = KnownPeople(engine), BlockStore(engine)
     reports = Reports(engine, tables, known)

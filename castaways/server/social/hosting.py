@@ -36,7 +36,6 @@ from castaways.server.storage.models.social import (
     AdminRow,
     DeedRow,
     PenaltyRow,
-    PlaceRow,
     RefusedNameRow,
 )
 from castaways.server.storage.timestamps import now
@@ -168,9 +167,7 @@ class Hosting:
         if seconds is None:
             raise Refused(422, "error-place-for-a-time")
         name = await self._name(guest) if guest else address
-        async with self._engine.connect() as connection:
-            known = select(PlaceRow.place).where(PlaceRow.guest == guest)
-            place = self._penalties.place_of(address) if address else await connection.scalar(known)
+        place = self._penalties.place_of(address) if address else await self._penalties.last_place(guest)
         if not place:
             raise Refused(404, "error-no-place")
         values = {"guest": "", "place": place, "name": name[:LONGEST_NAME]}
