@@ -182,12 +182,20 @@ class AppContext:
         """A table to somebody who may see it."""
         live = await self.tables.get(id)
         info, me = live.info, visitor.id
+        if info.status == OVER and not info.seats_of(me):
+            await self._look_for_blocks(live, me)
         if info.sealed and not info.seats_of(me) and me not in live.admitted and await self.daily.has_played(info, me):
             live.admitted.add(me)
         refused = why_not_see(live.info, live.people, visitor.id, live.admitted)
         if refused is not None:
             raise refused
         return live
+
+    async def _look_for_blocks(self, live: LiveTable, guest: str) -> None:
+        """A block touches no game that is over, of which a host may have thousands: one in memory is asked about."""
+        host, people = live.info.host, self.tables.people
+        if await people.are_apart(guest, [host]) != live.people.apart(guest, host):
+            live.people = await people.around(live.info.id)
 
     async def archived(self, id: str, visitor: Visitor) -> tuple[TableInfo, Record | None]:
         """A table of rules that are not known any more, to somebody who may see it; with its record if it is over."""
