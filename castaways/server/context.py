@@ -50,14 +50,14 @@ from castaways.server.social.profiles import Profiles
 from castaways.server.social.reports import Reports
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.database import UNAVAILABLE, writing
-from castaways.server.storage.models import LONGEST_NAME, OPEN, OVER, PLAYING, Guest
+from castaways.server.storage.models import OPEN, OVER, PLAYING, Guest
 from castaways.server.storage.models.social import RefusedNameRow
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.matchmaking import Matchmaking
-from castaways.server.tables.names import bot_names, chosen_name, distinct_name, skeleton
+from castaways.server.tables.names import bot_names, chosen_name, distinct_name, mark_of
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats, why_not_see
@@ -154,7 +154,7 @@ class AppContext:
         name = chosen_name(text)
         if not name:
             return ""
-        mark = skeleton(name)[: LONGEST_NAME * 4]
+        mark = mark_of(name)
         async with self.engine.connect() as connection:
             if await connection.scalar(select(RefusedNameRow.name).where(RefusedNameRow.skeleton == mark)) is not None:
                 raise Refused(422, "error-name-refused")
@@ -182,12 +182,20 @@ class AppContext:
         """A table to somebody who may see it."""
         live = await self.tables.get(id)
         info, me = live.info, visitor.id
+        if info.status == OVER and not info.seats_of(me):
+            await self._look_for_blocks(live, me)
         if info.sealed and not info.seats_of(me) and me not in live.admitted and await self.daily.has_played(info, me):
             live.admitted.add(me)
         refused = why_not_see(live.info, live.people, visitor.id, live.admitted)
         if refused is not None:
             raise refused
         return live
+
+    async def _look_for_blocks(self, live: LiveTable, guest: str) -> None:
+        """A block touches no game that is over, of which a host may have thousands: one in memory is asked about."""
+        host, people = live.info.host, self.tables.people
+        if await people.are_apart(guest, [host]) != live.people.apart(guest, host):
+            live.people = await people.around(live.info.id)
 
     async def archived(self, id: str, visitor: Visitor) -> tuple[TableInfo, Record | None]:
         """A table of rules that are not known any more, to somebody who may see it; with its record if it is over."""

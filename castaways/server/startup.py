@@ -14,7 +14,7 @@ from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.preferences import Preferences
 from castaways.server.accounts.revocations import TOPIC, Revocations, newest
 from castaways.server.accounts.second_factor import SecondFactor
-from castaways.server.accounts.service import Accounts, mark_of
+from castaways.server.accounts.service import Accounts
 from castaways.server.accounts.store import AccountStore
 from castaways.server.accounts.tokens import Tokens
 from castaways.server.after.analysis.automatic import AutomaticAnalysis
@@ -61,6 +61,7 @@ from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.tables import Store
 from castaways.server.tables.clocks import Timing
 from castaways.server.tables.matchmaking import Matchmaking
+from castaways.server.tables.names import mark_of
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats
@@ -95,7 +96,8 @@ def build(
     identity, links = Identity(key, settings.secure), Links(engine, key)
     account_store, outbox = AccountStore(engine), Outbox(engine)
     accounts = Accounts(account_store)
-    addresses = Addresses(account_store, links, outbox, settings.sends_mail)
+    penalties = Penalties(engine)
+    addresses = Addresses(account_store, links, outbox, penalties, settings.sends_mail)
     reminders = Reminders(engine, settings, store, account_store, links, addresses, outbox, leases)
 
     async def versions(ids: list[str]) -> dict[str, int]:
@@ -108,7 +110,6 @@ def build(
     analysis = AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts)
     automatic = AutomaticAnalysis(tables, analysis, bots.pool, settings.analysis_waiting)
     notifier.on_state(automatic.on_state)
-    penalties = Penalties(engine)
     revocations = Revocations(engine, notifier, settings.heartbeat, penalties)
     known, blocks = KnownPeople(engine), BlockStore(engine)
     reports = Reports(engine, tables, known)

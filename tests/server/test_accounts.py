@@ -1,6 +1,7 @@
 """Accounts: registering, other devices, sessions that end, attempts that are limited, and accounts that are deleted."""
 
 import asyncio
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ from sqlalchemy import text
 
 from castaways.core.text import LANGUAGES
 from castaways.server.accounts.service import MOST_FAILURES, device_of, login_of
+from castaways.server.errors import Refused
+from castaways.server.tables.names import mark_of
 from tests.server.client import LocalServer, Visitor
 from tests.server.running import go
 from tests.server.together import code, together
@@ -208,6 +211,23 @@ async def test_of_two_who_look_alike_and_come_at_once_one_has_the_name(local: Lo
             *(visitor.post("/account", name=name, password=WORD) for visitor, name in zip(visitors, ALIKE, strict=True))
         )
         assert sorted(answer.status_code for answer in answers) == [201] + [409] * 5
+
+
+@go
+async def test_the_database_itself_lets_one_of_several_who_look_alike_in(local: LocalServer) -> None:
+    """Though nobody waits for a password to be hashed, which brings them in one after the other."""
+    async with local:
+        store = local.app.state.context.accounts.store
+
+        async def register_as(name: str) -> bool:
+            try:
+                return bool(await store.register(secrets.token_hex(16), login_of(name), mark_of(name), name, "-"))
+            except Refused:
+                return False
+
+        for number in range(5):
+            names = [f"{name}{number}" for name in ALIKE]
+            assert sum(await asyncio.gather(*map(register_as, names))) == 1
 
 
 @go

@@ -259,3 +259,16 @@ async def test_what_is_said_does_not_climb_over_other_lines(tmp_path: Path) -> N
         said = await anna.post(f"/tables/{id}/chat", text=f"Hi {ZALGO}\u202e!")
         assert said.json()["messages"][-1]["text"] == "Hi À\u0301\u0302nna !"
         assert code(await anna.post(f"/tables/{id}/chat", text="\u3164\u2800\u200b")) == (422, "nothing-said")
+
+
+@go
+async def test_nobody_who_watches_is_taken_for_another_who_has_spoken(local: LocalServer) -> None:
+    async with local:
+        host, anna, other = (local.visitor() for _ in range(3))
+        id = await host.new_table("noah", seats=["me", "instinct"], watch=True)
+        await anna.guest("Nina")
+        await other.guest("\u039dina")
+        for visitor in (anna, other, anna, other):
+            assert (await visitor.post(f"/tables/{id}/chat", text="hello")).status_code == 201
+        said = (await anna.get(f"/api/tables/{id}/chat")).json()["messages"]
+        assert [line["name"] for line in said] == ["Nina", "\u039dina (2)"] * 2

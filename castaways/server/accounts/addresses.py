@@ -9,6 +9,7 @@ import re
 import secrets
 
 from castaways.server.accounts.links import Link, Links
+from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.service import login_of
 from castaways.server.accounts.store import Account, AccountStore
 from castaways.server.errors import Refused
@@ -22,9 +23,10 @@ NEW, OLD, RESET = "address-new", "address-old", "reset"  # kinds of links
 SECOND = "second"  # the kind of links that stand for a password that was right, until the code comes
 FORGOTTEN, CHANGED = "forgotten", "changed"  # and of letters
 A_DAY, AN_HOUR = 24 * 3600, 3600  # seconds that a link is worth something
-MOST_LETTERS = 4  # to one address, or about one name, within a quarter of an hour; from one place five times as many
+MOST_LETTERS = 4  # to one address, or about one name from one place, within a quarter of an hour
+FROM_ONE_PLACE = MOST_LETTERS * 5  # about anybody, within the same time
 WITHIN = 15 * 60
-# Letters to one address in a day, whoever asks for them by whatever name. They are counted apart: whoever is refused a
+# Letters to one address in a day, whoever asks for them by whatever name. These are counted apart: whoever is refused a
 # confirmation would know otherwise that others were sent, and so whose address it is.
 MOST_CONFIRMATIONS = 4
 MOST_RESETS = 10
@@ -64,8 +66,9 @@ async def drop_pending(links: Links, guest: str) -> None:
 class Addresses:
     """The addresses of all accounts. `on`: can this server send letters at all?"""
 
-    def __init__(self, store: AccountStore, links: Links, outbox: Outbox, on: bool) -> None:
+    def __init__(self, store: AccountStore, links: Links, outbox: Outbox, penalties: Penalties, on: bool) -> None:
         self._store = store
+        self._penalties = penalties
         self._links = links
         self._outbox = outbox
         self._limits = SharedLimits(store.engine, "letters", WITHIN)
@@ -77,7 +80,7 @@ class Addresses:
             raise Refused(409, "error-no-mail")
 
     async def _count(self, what: str, where: str) -> None:
-        await self._limits.take({what: MOST_LETTERS, f"from {where}": MOST_LETTERS * 5})
+        await self._limits.take({what: MOST_LETTERS, f"from {where}": FROM_ONE_PLACE})
 
     # ------------------------------------------------------------------ the address
 
@@ -153,8 +156,9 @@ class Addresses:
             word = login_of(word)
         if not word:
             raise Refused(422, "error-no-name")
-        await self._count(f"forgotten {word}", where)
-        args = {"who": word, "lang": lang, "place": self._links.place_of(where)}
+        # By place: whoever asks for somebody's all the time does not keep them from asking. What is sent, a day limits.
+        await self._count(f"forgotten {word} from {where}", where)
+        args = {"who": word, "lang": lang, "place": self._penalties.place_of(where)}
         item = Item(f"{FORGOTTEN} {secrets.token_hex(16)}", MAIL, FORGOTTEN, None, args, HOUR)
         await self._outbox.put([item])
 
@@ -164,17 +168,21 @@ class Addresses:
         found = await self._store.by_login(who)
         accounts = await self._store.by_email(who, MOST_SHARING) if "@" in who else []
         for account in {one.guest: one for one in (*accounts, *([found] if found else []))}.values():
-            if account.email and await self._may_write(account.email, place):
+            if account.email and await self._may_write(account.guest, account.email, place):
                 async with writing(self._store.engine) as connection:
                     link = await self._links.make_with(connection, RESET, account.guest, account.email, AN_HOUR)
                     args = {"to": account.email, "name": account.name, "link": link, "lang": account.email_lang or lang}
                     mark = f"{RESET} {key.rpartition(' ')[2]} {account.guest[:12]}"
                     await self._outbox.put_with(connection, [Item(mark, MAIL, RESET, account.guest, args, HOUR)])
 
-    async def _may_write(self, address: str, place: str) -> bool:
-        """Has this address been written to less often today than a person has reason to ask for?"""
+    async def _may_write(self, guest: str, address: str, place: str) -> bool:
+        """Has this address been written to less often today than a person has reason to ask for? Where its owner was
+        seen last they have letters of their own, which strangers cannot use up from however many places."""
+        most = {f"reset {address} from {place}": MOST_FROM_ONE}
+        if place != await self._penalties.last_place(guest):
+            most[f"reset {address}"] = MOST_RESETS
         try:
-            await self._daily.take({f"reset {address}": MOST_RESETS, f"reset {address} from {place}": MOST_FROM_ONE})
+            await self._daily.take(most)
         except Refused:
             return False
         return True

@@ -47,10 +47,6 @@ class Links:
     def _proof(self, id: str) -> str:
         return hmac.new(self._key, id.encode(), hashlib.sha256).hexdigest()
 
-    def place_of(self, address: str) -> str:
-        """What may be kept of where somebody asks from: nobody who reads the database finds the address."""
-        return self._proof(f"place {address}")[:32]
-
     def written(self, id: str) -> str:
         """The link of this number, as it stands in an address."""
         return f"{id}.{self._proof(id)}"

@@ -57,6 +57,12 @@ class Penalties:
         """What is kept of an address."""
         return hmac.new(self._key, address.encode(), hashlib.sha256).hexdigest()
 
+    async def last_place(self, guest: str) -> str | None:
+        """What is kept of where somebody was seen last."""
+        async with self._engine.connect() as connection:
+            place: str | None = await connection.scalar(select(PlaceRow.place).where(PlaceRow.guest == guest))
+            return place
+
     async def load(self) -> None:
         """What is in force now."""
         async with self._loading, self._engine.connect() as connection:

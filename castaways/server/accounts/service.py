@@ -23,8 +23,7 @@ from castaways.server.accounts.passwords import LONGEST, check_new
 from castaways.server.accounts.store import Account, AccountStore
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
-from castaways.server.storage.models import LONGEST_NAME
-from castaways.server.tables.names import clean_name, skeleton
+from castaways.server.tables.names import clean_name, mark_of
 
 WITHIN = 15 * 60  # seconds for which failures count
 MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
@@ -50,11 +49,6 @@ def _nobody() -> str:
 def login_of(name: str) -> str:
     """A name as it is compared: the same in capitals and in other writings of the same letters."""
     return unicodedata.normalize("NFKC", clean_name(name)).casefold()
-
-
-def mark_of(name: str) -> str:
-    """What a name looks like, as the database keeps it."""
-    return skeleton(clean_name(name))[: LONGEST_NAME * 4]
 
 
 def token_of(secret: str) -> str:

@@ -35,6 +35,12 @@ def silence_of(info: TableInfo, guest: str | None) -> Refused | None:
     return None
 
 
+def _spoken_name(live: LiveTable, guest: str, name: str) -> str:
+    """What a spectator is called here: nobody takes them for a player, or for another one who has spoken."""
+    others = (line.name for line in live.people.said if line.guest != guest)
+    return distinct_name(name, [*live.info.names, *others])
+
+
 class Chat:
     """Saying, muting, closing."""
 
@@ -52,7 +58,8 @@ class Chat:
             raise Refused(422, "error-nothing-said")
         if len(said) > LONGEST_SAID:
             raise Refused(422, "error-said-too-much", most=LONGEST_SAID)
-        info = (await self._tables.get(id)).info
+        live = await self._tables.get(id)
+        info = live.info
         silence = silence_of(info, guest)
         if silence is not None:
             raise silence
@@ -60,7 +67,7 @@ class Chat:
         await self._limits.take({where: self._rate * OF_AN_ADDRESS})
         mine = info.seats_of(guest)
         aside = info.status == PLAYING and not mine
-        shown = info.seats[info.seat_of(guest) or mine[0]].name if mine else distinct_name(name, info.names)
+        shown = info.seats[info.seat_of(guest) or mine[0]].name if mine else _spoken_name(live, guest, name)
         if not await self._people.say(info, guest, shown, aside, said, self._rate, TEN_SECONDS):
             raise Refused(429, "error-too-often")
         return await self._changed(id)

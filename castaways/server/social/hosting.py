@@ -36,11 +36,10 @@ from castaways.server.storage.models.social import (
     AdminRow,
     DeedRow,
     PenaltyRow,
-    PlaceRow,
     RefusedNameRow,
 )
 from castaways.server.storage.timestamps import now
-from castaways.server.tables.names import chosen_name, distinct_name, plain_text, skeleton
+from castaways.server.tables.names import chosen_name, distinct_name, mark_of, plain_text
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 
@@ -122,7 +121,7 @@ class Hosting:
         await self._tables.store.rename(guest, new, distinct_name)
         async with writing(self._engine) as connection:
             await connection.execute(update(SaidRow).where(SaidRow.guest == guest).values(name=new))
-            mark = skeleton(old)[: LONGEST_NAME * 4]
+            mark = mark_of(old)
             if old != new and not await connection.scalar(select(RefusedNameRow.name).filter_by(skeleton=mark)):
                 await connection.execute(insert(RefusedNameRow).values(skeleton=mark, name=old, at=now()))
             await self._note(connection, host, "rename", guest, old, why, new)
@@ -139,7 +138,7 @@ class Hosting:
             rows = (await connection.execute(select(RefusedNameRow.skeleton, RefusedNameRow.name))).all()
             known = {row.skeleton for row in rows}
             for row in rows:
-                mark = skeleton(row.name)[: LONGEST_NAME * 4]
+                mark = mark_of(row.name)
                 if mark not in known:
                     known.add(mark)
                     query = update(RefusedNameRow).where(RefusedNameRow.skeleton == row.skeleton)
@@ -168,9 +167,7 @@ class Hosting:
         if seconds is None:
             raise Refused(422, "error-place-for-a-time")
         name = await self._name(guest) if guest else address
-        async with self._engine.connect() as connection:
-            known = select(PlaceRow.place).where(PlaceRow.guest == guest)
-            place = self._penalties.place_of(address) if address else await connection.scalar(known)
+        place = self._penalties.place_of(address) if address else await self._penalties.last_place(guest)
         if not place:
             raise Refused(404, "error-no-place")
         values = {"guest": "", "place": place, "name": name[:LONGEST_NAME]}

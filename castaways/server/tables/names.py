@@ -15,6 +15,7 @@ from castaways.web import TEXTS
 PROGRAM_MARK = "⚙ "  # before the name of a program, so that people know whom they play with
 GEARS = "⚙⛭⛮⛯☸⎈✇🛞"  # the mark, and what looks like it
 MOST_MARKS = 2  # accents and the like on one letter: more of them climb over other lines
+LONGEST_MARK = LONGEST_NAME * 4  # letters of what is kept of how a name looks
 LONGEST_READ = LONGEST_NAME * 8  # letters of what was sent that are looked at at all
 LONGEST_WORD = 3  # letters of the word for a bot, each of which may stand alone
 MOST_BOTS = 6  # names for bots
@@ -115,6 +116,11 @@ def skeleton(name: str) -> str:
     for two, one in TWO_AS_ONE:
         letters = letters.replace(two, one)
     return letters.replace("l", "i") or name
+
+
+def mark_of(name: str) -> str:
+    """What a name looks like, as the database keeps it."""
+    return skeleton(clean_name(name))[:LONGEST_MARK]
 
 
 def _as_read(name: str) -> str:

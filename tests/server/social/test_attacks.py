@@ -7,7 +7,13 @@ import pytest
 from sqlalchemy import insert, text
 
 from castaways.core.text import LANGUAGES
-from castaways.server.accounts.addresses import MOST_CONFIRMATIONS, MOST_FROM_ONE, MOST_RESETS, read_address
+from castaways.server.accounts.addresses import (
+    MOST_CONFIRMATIONS,
+    MOST_FROM_ONE,
+    MOST_LETTERS,
+    MOST_RESETS,
+    read_address,
+)
 from castaways.server.errors import Refused
 from castaways.server.reminders import turns
 from castaways.server.reminders.letters import Writer
@@ -55,7 +61,7 @@ async def test_several_processes_allow_no_more_tries_than_one(tmp_path: Path, ha
 async def test_nobody_is_flooded_with_letters_by_whatever_name(tmp_path: Path, hands: ClockHands) -> None:
     """By the name of the account, by its address, from anywhere, all day long."""
     async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
-        anna = local.visitor()
+        anna = local.visitor(address="10.9.9.9")  # where nobody else asks
         await anna.guest()
         await with_address(local, box, anna, "Anna", "anna@example.org")
         box.letters.clear()
@@ -106,6 +112,50 @@ async def test_one_stranger_does_not_use_up_the_letters_of_somebody_for_a_day(
         async with local.app.state.context.engine.connect() as connection:
             kept = str((await connection.execute(text("SELECT * FROM outbox"))).all())
         assert "10.1.1.1" not in kept and "10.6.6.6" not in kept
+
+
+@go
+async def test_a_stranger_does_not_keep_somebody_from_asking_for_a_letter(tmp_path: Path, hands: ClockHands) -> None:
+    """Who asks in somebody's name all the time is refused; the one whose name it is, elsewhere, is not."""
+    async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
+        anna, eve = local.visitor(address="10.1.1.1"), local.visitor(address="10.6.6.6")
+        await anna.guest()
+        await with_address(local, box, anna, "Anna", "anna@example.org")
+        await eve.guest("Eve")
+        answers = [(await eve.post("/account/forgot", who="Anna")).status_code for _ in range(MOST_LETTERS + 1)]
+        assert answers == [202] * MOST_LETTERS + [429]
+        await deliver(local)
+        box.letters.clear()
+        assert (await anna.post("/account/forgot", who="Anna")).status_code == 202
+        await deliver(local)
+        assert [letter["subject"] for letter in box.letters] == ["A new password"]
+
+
+@go
+async def test_strangers_of_many_places_do_not_use_up_the_letters_of_somebody(
+    tmp_path: Path, hands: ClockHands
+) -> None:
+    """Where the owner of an account was seen last, they have letters of their own; there are no more of them than
+    anybody gets."""
+    async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
+        anna = local.visitor(address="10.1.1.1")
+        await anna.guest()
+        await with_address(local, box, anna, "Anna", "anna@example.org")
+        hands.turn(86_401)
+        box.letters.clear()
+        for number in range(MOST_RESETS + 2):
+            eve = local.visitor(address=f"10.6.6.{number}")
+            await eve.guest("Eve")
+            assert (await eve.post("/account/forgot", who="Anna")).status_code == 202
+        await deliver(local)
+        assert len(box.letters) == MOST_RESETS
+        home = local.visitor(address="10.1.1.1")  # another browser, as the password is forgotten
+        await home.guest("Anna")
+        for _ in range(MOST_FROM_ONE + 2):
+            assert (await home.post("/account/forgot", who="Anna")).status_code == 202
+            await deliver(local)
+            hands.turn(901)
+        assert len(box.letters) == MOST_RESETS + MOST_FROM_ONE
 
 
 @go

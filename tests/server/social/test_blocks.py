@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import LocalServer, Visitor, quick_settings
+from tests.server.finished import finish, played
 from tests.server.running import go
 from tests.server.social.people import met, person_of
 from tests.server.test_revoked_streams import NEVER, streaming
@@ -106,6 +107,25 @@ async def test_a_queue_looks_at_the_blocks_of_those_who_came_after_it_was_read(l
         id = (await anna.put("/games/lifeboat/play-now")).json()["id"]
         assert (await tom.put("/games/lifeboat/play-now")).json()["id"] == id
         assert code(await eve.post(f"/tables/{id}/seats", seat=None))[0] == 409
+
+
+@go
+async def test_a_block_holds_at_games_that_are_over(local: LocalServer) -> None:
+    """Also at those that are in memory, and until it is taken back."""
+    async with local:
+        anna, tom, eve = await people(local, "Anna", "Tom", "Eve")
+        id = await finish(local, played("friday"), [anna], public=True)
+        paths = ["/tables/{}", "/api/tables/{}", "/api/tables/{}/record", "/tables/{}/replay", "/api/tables/{}/chat"]
+
+        async def seen(visitor: Visitor) -> set[int]:
+            return {(await visitor.get(path.format(id))).status_code for path in paths}
+
+        assert await seen(tom) == {200}
+        await anna.put(f"/blocks/{await person_of(local, tom)}")
+        assert await seen(tom) == {404}
+        assert await seen(anna) == await seen(eve) == {200}
+        await anna.http.delete(f"/api/blocks/{await person_of(local, tom)}")
+        assert await seen(tom) == {200}
 
 
 @go
