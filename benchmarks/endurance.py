@@ -13,7 +13,6 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -32,7 +31,6 @@ from castaways._version import __version__
 FILE = ROOT / "build" / "endurance.json"
 GAME = "noah"
 LOAD = 2  # another number where other things are played: minutes of two kinds of load are no hour
-IDLE = 3.0  # seconds; servers close idle connections after five
 STUCK = 10.0  # seconds after which a move that somebody has not seen is lost
 WARM_MINUTES = 5  # of every server: memory that it takes once, and keeps
 FLAT = 0.05
@@ -61,31 +59,12 @@ class Minute:
 
 
 class LongTable(Table):
-    """A table at which people think. A connection is opened for a move, and again after it was idle for long, as
-    browsers do: servers close what is open and silent."""
+    """A table at which people think, and may be late themselves."""
 
     load: "LongLoad"
 
-    def __init__(self, load: "LongLoad", id: str, script: list[tuple[int, int]]) -> None:
-        super().__init__(load, id, script)
-        self.used = {0: -IDLE, 1: -IDLE}  # when each of them has moved last
-
     def move(self, due: float) -> None:
-        seat, _ = self.script[self.ply]
-        now = time.perf_counter()
-        idle = now - self.used[seat]
-        self.used[seat] = now
-        self.load.late.append(now - due)
-        if idle < IDLE:
-            super().move(due)
-        else:
-            self.busy, self.due = True, due
-            self.load.spawn(self._connect_and_move(seat, due))
-
-    async def _connect_and_move(self, seat: int, due: float) -> None:
-        if seat in self.senders:
-            self.senders[seat].transport.close()
-        self.senders[seat] = await self.load.sender(self)
+        self.load.late.append(time.perf_counter() - due)
         super().move(due)
 
 
@@ -122,8 +101,6 @@ class LongLoad(Load):
         self.late: list[float] = []
         self._places: list[Place] = []
         self._transports: dict[str, list[Any]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._failed: BaseException | None = None
 
     async def come_to_play(self) -> None:
         """Everybody comes, plays as far as the games of a moment are, and then listens: before they count as away."""
@@ -158,23 +135,6 @@ class LongLoad(Load):
         while not table.ready():
             await asyncio.sleep(0.005)
 
-    async def sender(self, table: Table) -> Sender:
-        """A connection for somebody's moves."""
-        loop = asyncio.get_running_loop()
-        _, made = await loop.create_connection(lambda: Sender(table), self.host, self.port)
-        return made
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something meanwhile."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            self._failed = task.exception()
-
     def renew_ended(self) -> None:
         """New games where one is over."""
         for place, table in enumerate(self.tables):
@@ -205,8 +165,7 @@ class LongLoad(Load):
         while time.perf_counter() < end:
             await asyncio.sleep(0.25)
             self.renew_ended()
-            if self._failed is not None:  # a table that nobody can play at would be counted as quiet
-                raise self._failed
+            self.check()
         times, late = sorted(self.count.times) or [0.0], sorted(self.late) or [0.0]
         now = time.perf_counter()
         return {

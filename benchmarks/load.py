@@ -10,6 +10,7 @@ import re
 import sys
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ LONGEST_HEAD = 40  # bytes of an event before its data
 AT_ONCE = 10  # tables whose viewers come at the same time
 LONGEST_REASON = 200  # bytes of a refusal that are kept
 WARM = 0.5  # seconds before the clock runs
+IDLE = 3.0  # seconds after which a player moves over a new connection; servers close idle ones after five
 EVENT = re.compile(rb"\nid: (\d+)\.\d+\nevent: table\ndata: ")
 
 
@@ -71,6 +73,7 @@ class Sender(asyncio.Protocol):
         self.table = table
         self.buffer = b""
         self.transport: Any = None
+        self.used = time.perf_counter()
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -194,7 +197,8 @@ class Load:
         self.tokens: list[str] = []
         self.going = True
         self.people: list[httpx.Client] = []
-        self._under_way: set[asyncio.Future[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._failed: BaseException | None = None
 
     def come(self) -> None:
         """The guests, and what a server loads for the first of its visitors."""
@@ -248,25 +252,47 @@ class Load:
         for seat in table.seats:
             request = self.head("GET", f"{prefix}/tables/{table.id}/stream", seat.number).encode()
             await loop.create_connection(lambda s=seat, r=request: Stream(s, r), self.host, self.port)
-        for seat in range(self.players):
-            _, table.senders[seat] = await loop.create_connection(lambda: Sender(table), self.host, self.port)
         while not table.ready():
             await asyncio.sleep(0.005)
 
     def send(self, table: Table, seat: int, request: bytes) -> None:
-        """Over the connection of a player; over a new one, as a browser would, if the server has closed it unused."""
-        transport = table.senders[seat].transport
-        if transport.is_closing():
-            again = asyncio.ensure_future(self._reconnect(table, seat, request))
-            self._under_way.add(again)
-            again.add_done_callback(self._under_way.discard)
-        else:
-            transport.write(request)
+        """Over the connection of a player; over a new one if it was not used for a while, as the server may be about to
+        close it."""
+        sender = table.senders.get(seat)
+        now = time.perf_counter()
+        if sender is not None and now - sender.used < IDLE and not sender.transport.is_closing():
+            sender.used = now
+            sender.transport.write(request)
+            return
+        if sender is not None:
+            sender.transport.close()
+        self.spawn(self._send_anew(table, seat, request))
 
-    async def _reconnect(self, table: Table, seat: int, request: bytes) -> None:
-        loop = asyncio.get_running_loop()
-        _, table.senders[seat] = await loop.create_connection(lambda: Sender(table), self.host, self.port)
+    async def _send_anew(self, table: Table, seat: int, request: bytes) -> None:
+        table.senders[seat] = await self.sender(table)
         table.senders[seat].transport.write(request)
+
+    async def sender(self, mover: Mover) -> Sender:
+        """A new connection for moves."""
+        loop = asyncio.get_running_loop()
+        _, sender = await loop.create_connection(lambda: Sender(mover), self.host, self.port)
+        return sender
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something meanwhile."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self._failed = task.exception()
+
+    def check(self) -> None:
+        """Raise what has failed meanwhile: a table that nobody can play at would be counted as quiet."""
+        if self._failed is not None:
+            raise self._failed
 
     async def run(self) -> dict[str, Any]:
         """Play for some seconds."""
@@ -286,6 +312,7 @@ class Load:
         if pace is not None:
             await pace
         lost = await self._settle()
+        self.check()
         times = sorted(self.count.times) or [0.0]
         at = lambda share: times[min(len(times) - 1, int(share * len(times)))] * 1000  # noqa: E731
         return {
