@@ -136,7 +136,8 @@ def main() -> None:
     )
     print(
         f"{SLOW}x slower, a move every {PACE:.0f} s: longest frame {calm['frame']:.0f} ms (wanted: {FRAME_GOAL:.0f}),"
-        f" {calm['over']} of {calm['frames']} over it, after {calm['rough']} of {calm['moves']} moves; {calm['blank']} blank"
+        f" {calm['over']} of {calm['frames']} over it, after {calm['rough']} of {calm['moves']} moves;"
+        f" {calm['blank']} blank"
     )
 
 
