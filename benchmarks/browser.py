@@ -3,7 +3,8 @@
 A spectator looks at a table of Noah's Case in Debian's chromium while two programs play. First the processor is six
 times slower and the network slow, and moves come faster than the page can show them: `lag` is the time from a move
 until that move, or a later one, is seen. Then the processor is four times slower and moves come one by one: `frame` is
-the longest time between two frames, `blank` counts frames without a board.
+the longest time between two frames, `rough` counts moves after which one of the next frames is too long, `blank` counts
+frames without a board. `--still` asks for no motion: what is left is the cost of the change itself.
 """
 
 import argparse
@@ -32,11 +33,16 @@ HASTE, PACE = 0.25, 1.0  # seconds between moves
 LAG_GOAL, FRAME_GOAL = 2.0, 50.0  # seconds, ms
 LOAD = 20  # seconds in which the last move must be seen
 WATCH = """() => {
-    window.shown = []; window.frames = []; window.blank = 0; let last = performance.now();
-    document.addEventListener("castaways:settled",
-        () => shown.push([Number(document.querySelector(".frame").dataset.version), Date.now() / 1000]));
+    window.shown = []; window.frames = []; window.blank = 0; window.rough = new Set(); let last = performance.now();
+    let move = [0, -Infinity];
+    document.addEventListener("castaways:settled", () => {
+        move = [Number(document.querySelector(".frame").dataset.version), performance.now()];
+        shown.push([move[0], Date.now() / 1000]);
+    });
     requestAnimationFrame(function next(now) {
-        frames.push(now - last); last = now;
+        frames.push(now - last);
+        if (now - last > 50 && now - move[1] < 800) rough.add(move[0]);
+        last = now;
         if (!(document.querySelector(".board")?.getBoundingClientRect().height > 100)) blank++;
         requestAnimationFrame(next);
     });
@@ -76,7 +82,9 @@ def watch(page: Page, players: Players, moves: int, pause: float) -> dict[str, A
         page.wait_for_timeout(200)
     last = players.made[-1][0]
     page.wait_for_function("(last) => shown.some(([version]) => version >= last)", arg=last, timeout=LOAD * 1000)
-    found: dict[str, Any] = json.loads(page.evaluate("() => JSON.stringify({ shown, frames, blank })"))
+    found: dict[str, Any] = json.loads(
+        page.evaluate("() => JSON.stringify({ shown, frames, blank, rough: rough.size })")
+    )
     lags = [
         min(seen - moment for version, seen in found["shown"] if version >= made)
         for made, moment in players.made[first:]
@@ -89,15 +97,16 @@ def watch(page: Page, players: Players, moves: int, pause: float) -> dict[str, A
         "over": sum(one > FRAME_GOAL for one in found["frames"][1:]),
         "frames": len(found["frames"]),
         "blank": found["blank"],
+        "rough": found["rough"],
     }
 
 
 @contextmanager
-def opened(server: Running, players: Players) -> Iterator[tuple[Page, CDPSession]]:
+def opened(server: Running, players: Players, still: bool = False) -> Iterator[tuple[Page, CDPSession]]:
     """A page at the table, as a spectator has it."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
-        page = browser.new_page(viewport=WINDOW, reduced_motion="no-preference")
+        page = browser.new_page(viewport=WINDOW, reduced_motion="reduce" if still else "no-preference")
         page.goto(f"{server.url}/tables/{players.id}")
         page.wait_for_selector(".frame")
         yield page, page.context.new_cdp_session(page)
@@ -109,15 +118,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="how a slow browser keeps up with a table")
     parser.add_argument("--moves", type=int, default=30, help="of each of the two runs [30]")
     parser.add_argument("--seed", type=int, default=7, help="of the deal [7]")
+    parser.add_argument("--still", action="store_true", help="without motion")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name, ours(Path(name)) as server:
         players = Players(server, arguments.seed)
-        with opened(server, players) as (page, devtools):
+        with opened(server, players, arguments.still) as (page, devtools):
             devtools.send("Network.enable")
             devtools.send("Network.emulateNetworkConditions", NETWORK)
             devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
             hurried = watch(page, players, arguments.moves, HASTE)
-        with opened(server, players) as (page, devtools):
+        with opened(server, players, arguments.still) as (page, devtools):
             devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
             calm = watch(page, players, arguments.moves, PACE)
     print(
@@ -126,7 +136,8 @@ def main() -> None:
     )
     print(
         f"{SLOW}x slower, a move every {PACE:.0f} s: longest frame {calm['frame']:.0f} ms (wanted: {FRAME_GOAL:.0f}),"
-        f" {calm['over']} of {calm['frames']} over it; {calm['blank']} blank"
+        f" {calm['over']} of {calm['frames']} over it, after {calm['rough']} of {calm['moves']} moves;"
+        f" {calm['blank']} blank"
     )
 
 

@@ -295,25 +295,17 @@ def durations(page: Page) -> list[float]:
     """How long the parts of the next change of the table move, in milliseconds."""
     page.evaluate(
         """() => {
-            const begin = document.startViewTransition.bind(document);
+            const animate = Element.prototype.animate;
             window.moved = [];
-            window.moving = null;
-            document.startViewTransition = (put) => {
-                const made = begin(put);
-                made.ready.then(() => {
-                    for (const { effect } of document.getAnimations())
-                        if (effect.pseudoElement?.includes("group(glide"))
-                            window.moved.push(effect.getTiming().duration);
-                }, () => {});
-                window.moving = made.finished;
-                return made;
+            Element.prototype.animate = function (frames, timing) {
+                if (this.parentElement?.className === "glides") window.moved.push(timing.duration);
+                return animate.call(this, frames, timing);
             };
         }"""
     )
     before = version(page)
     page.locator(".board .playable").first.click()
     wait_for_change(page, before)
-    page.evaluate("window.moving")  # until it has ended; it may begin after the change
     found: list[float] = page.evaluate("window.moved")
     return found
 

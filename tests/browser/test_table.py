@@ -151,30 +151,52 @@ def test_no_press_is_lost_while_bots_move(visit: Opener, game: str, presses: int
             wait_for_change(page, before)
 
 
-def test_a_press_while_the_browser_looks_away_counts(visit: Opener) -> None:
-    """Between two states a browser shows a picture of the page, and hands presses to nothing that is on it."""
+HELD = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+        const made = animate.call(this, frames, timing);
+        if (this.closest(".glides")) made.pause(); // on its way until somebody ends it
+        return made;
+    };
+}"""
+
+
+@pytest.mark.parametrize("end", ["press", "key", "change"])
+def test_what_glides_stands_in_nobodys_way(visit: Opener, end: str) -> None:
     page = visit("/", reduced_motion="no-preference")
     seat_at(page, friday("choose-hazard"))
-    box = page.locator(".top .more").bounding_box()
-    assert box is not None
-    page.evaluate(
-        """async () => {
-            const { show, newest } = await import(document.querySelector('link[href$="show.js"]').href);
-            const start = document.startViewTransition.bind(document);
-            document.startViewTransition = (put) => start(async () => {
-                await new Promise((done) => setTimeout(done, 1000));
-                put();
-            });
-            const version = newest() + 1;
-            const html = document.querySelector("#table").innerHTML;
-            window.looked = new Promise((done) => document.addEventListener("castaways:settled", done, { once: true }));
-            show({ version, html: html.replace(/data-version="\\d+"/, `data-version="${version}"`) });
-            await new Promise((done) => setTimeout(done, 300));
+    page.evaluate(HELD)
+    before = version(page)
+    page.keyboard.press("1")
+    wait_for_change(page, before)
+    likenesses, wrong = page.evaluate(
+        """() => {
+            const layer = document.querySelector(".glides");
+            const z = (one) => Number(getComputedStyle(one).zIndex);
+            const wrong = [];
+            if (!layer.inert || layer.ariaHidden !== "true") wrong.push("is found by keys or readers");
+            if (z(layer) >= z(document.querySelector(".moves"))) wrong.push("lies over the bar");
+            const named = "[id], [name], [form], [href], [tabindex], [popovertarget], [data-glide], .frame";
+            wrong.push(...[...layer.querySelectorAll(named)].map((one) => one.outerHTML));
+            for (const one of document.querySelectorAll("[data-gliding]")) {
+                const { left, top, width, height } = one.getBoundingClientRect();
+                const found = document.elementFromPoint(left + width / 2, top + height / 2);
+                if (!one.contains(found)) wrong.push(`${one.className} is not pressed, but ${found?.className}`);
+            }
+            return [layer.children.length, wrong];
         }"""
     )
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.evaluate("looked")
-    expect(page.locator("#menu")).to_be_visible()
+    assert likenesses > 0 and wrong == []
+    if end == "press":
+        page.locator(".top .more").click()
+        expect(page.locator("#menu")).to_be_visible()  # the press was not lost
+    elif end == "key":
+        page.keyboard.press("Shift")
+    else:
+        page.keyboard.press("d")
+        wait_for_change(page, before + 1)
+        page.keyboard.press("Shift")  # what the next change moves
+    expect(page.locator(".glides > *, [data-gliding], [data-comes]")).to_have_count(0)
 
 
 def test_a_page_goes_to_the_newest_of_what_waits(visit: Opener) -> None:

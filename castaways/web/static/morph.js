@@ -5,8 +5,14 @@
 // differ is the page touched, so that what scripts and people did to it stays.
 const shown = new WeakMap(); // a node that the server sent -> the node on the page
 const sent = new WeakMap(); // a root on the page -> what the server sent last
+const read = new Map(); // what was looked at ahead of a change is not read a second time
 
 function parsed(html) {
+  const ready = read.get(html);
+  if (ready) {
+    read.delete(html);
+    return ready;
+  }
   const made = document.createElement("template");
   made.innerHTML = html;
   for (const one of made.content.querySelectorAll("noscript")) one.replaceChildren(); // not for a page that runs this
@@ -54,12 +60,18 @@ export function morphPieces(root, { tags, pieces }) {
 
 /** What the server sends now, as trees to look at: the whole under "", or pieces by their names. */
 export function ahead(update) {
-  if (update.html !== undefined) return new Map([["", parsed(update.html)]]);
-  return new Map(Object.entries(update.pieces).map(([name, html]) => [name, parsed(html)]));
+  read.clear();
+  const all = update.html === undefined ? Object.entries(update.pieces) : [["", update.html]];
+  const trees = new Map(all.map(([name, html]) => [name, parsed(html)]));
+  for (const [name, html] of all) read.set(html, trees.get(name));
+  return trees;
 }
 
 /** What the server sent last, as a tree to look at. */
 export const latest = (root) => sent.get(root);
+
+/** The node on the page of a node that the server sent. */
+export const onPage = (node) => shown.get(node);
 
 const piece = (tree, name) => (tree.firstElementChild?.dataset.piece === name ? tree.firstElementChild : null);
 

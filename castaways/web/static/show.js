@@ -67,10 +67,11 @@ function refocus(had) {
 function settle() {
   version = Math.max(version, Number(frame()?.dataset.version ?? 0));
   const turn = frame()?.dataset.turn;
-  const lines = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), text: line.textContent })).sort((one, other) => one.n - other.n);
-  const last = lines.at(-1)?.n ?? 0;
+  const numbered = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), line }));
+  const last = Math.max(0, ...numbered.map(({ n }) => n));
+  const lines = numbered.filter(({ n }) => n > heard).sort((one, other) => one.n - other.n);
   const told = moments(); // a line that is seen as a moment is said as it is written there, once
-  const news = lines.filter((line) => line.n > heard && told.get(line.n) !== "").map((line) => told.get(line.n) ?? line.text);
+  const news = lines.filter(({ n }) => told.get(n) !== "").map(({ n, line }) => told.get(n) ?? line.textContent);
   if (last < heard) news.push(table.dataset.saidUndone);
   if (turn === "cover") forget();
   const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
