@@ -12,13 +12,16 @@ import pytest
 from castaways.core.buffers import Actions
 from castaways.core.table import Table
 from castaways.games.level10.rules.actions import PLAY, TELL
-from castaways.games.level10.rules.cards import LEVELS, NUMBERS
+from castaways.games.level10.rules.cards import KEY, LEVELS, NUMBERS
 from castaways.games.level10.web.board import buttons, draw, summary
 from castaways.games.level10.web.table import is_doomed, is_fatal, listed
 from castaways.server.render.look import look_at
 from castaways.server.render.templates import render
 from castaways.server.tables.live import LiveTable
 from tests.server.looks import look_of
+
+from .positions import GAME, columns
+from .positions import table as position
 
 NAMES = ("Anna", "Boris", "Clara", "Dan", "Eva")
 
@@ -134,6 +137,23 @@ def test_a_doomed_play_never_wins() -> None:
         assert copy.view(None)["column"] == column, "the column can never be filled"
         button = next(one for one in buttons(look_of(table, seat)) if one.action == action)
         assert button.fatal and button.tone == "warn"
+
+
+@pytest.mark.clause("L30")
+def test_a_pause_card_under_a_pause_card_is_refused_and_says_nothing_aloud() -> None:
+    """Its button is no other move in disguise: with no card of the desert left, "I hold none" may be said just then."""
+    rows = columns(8)
+    left = [card for card in KEY[:LEVELS] if not any(card in row for row in rows.values())]
+    mine = ["pause", "pause", *(card for card in left if not card.startswith("desert"))][:5]
+    hands = [mine, [card for card in left if card not in mine]]
+    game = position(rows, hands, difficulty="normal", bare=True).pause("forest")
+    table = cast(Table, SimpleNamespace(state=game.state, game=GAME, record=SimpleNamespace(players=2)))
+    look = look_of(table, 0)
+    assert game.phase == "tuck" and TELL in look.legal
+    (held,) = (card for card in draw(look)["hand"] if card["world"] == "pause")
+    (button,) = (one for one in buttons(look) if one.label == "Pause")
+    for action, why in ((held["action"], held["why"]), (button.action, button.why)):
+        assert action not in look.legal and why is not None and why.clause == "L30" and "Forest" in why.text
 
 
 def test_small_words() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from castaways.core.text import Name
-from castaways.games.level10.rules.actions import PAUSE, PLAY, PUT, RESET_ROW, TUCK
+from castaways.games.level10.rules.actions import PAUSE, PLAY, PUT, RESET_ROW
 from castaways.games.level10.rules.cards import COLUMNS, NUMBERS, PAUSES, PLACES, RESET_KEY, WORLD_KEYS
 from castaways.games.level10.web import art, talk
 from castaways.games.level10.web.moves import buttons, foot, groups, into
@@ -17,6 +17,7 @@ from castaways.games.level10.web.table import (
     listed,
     room_for_level,
     row_and_number,
+    tuck_of,
     ways_of,
 )
 from castaways.web.kit import Look, Piece, Why
@@ -279,8 +280,10 @@ def _action(look: Look, key: str) -> int:
     phase = look.view["phase"]
     if phase == "exchange":
         return PUT + CARD[key]
+    if phase == "tuck":
+        return tuck_of(look, key)
     if not is_pause(key):
-        return (TUCK if phase == "tuck" else PLAY) + CARD[key]
+        return PLAY + CARD[key]
     rows = [way.pause for way in ways_of(look) if way.pause]
     return rows[0] if len(rows) == 1 else PAUSE if not rows else -1
 

@@ -27,6 +27,7 @@ from castaways.games.level10.web.table import (
     listed,
     room_for_level,
     row_and_number,
+    tuck_of,
     ways_of,
 )
 from castaways.web.kit import Button, Look
@@ -42,17 +43,21 @@ def buttons(look: Look) -> list[Button]:
     if phase == "choose-first":
         return [_answer(look, VOLUNTEER, "1", "main"), _answer(look, STAND_BACK, "2", "")]
     if phase == "exchange":
-        return [*_each(look, PUT, _put), _done(look)]
+        return [*_each(look, _put_of, _put), _done(look)]
     if phase == "tuck":
-        return [*_each(look, TUCK, _tuck), _keep(look)]
+        return [*_each(look, tuck_of, _tuck), _keep(look)]
     return _plays(look)
 
 
-def _each(look: Look, verb: int, make: Callable[[Look, int, str], Button]) -> list[Button]:
+def _put_of(_: Look, key: str) -> int:
+    return PUT + CARD[key]
+
+
+def _each(look: Look, verb: Callable[[Look, str], int], make: Callable[[Look, int, str], Button]) -> list[Button]:
     """One verb for every card of the hand, in its order."""
     found = []
     for key, letter in zip(_hand(look), KEYS, strict=False):
-        action = verb + CARD[key]
+        action = verb(look, key)
         why = look.why_not(action)
         shut = Button(action, _title(look, CARD[key]), foot(look, key, False), letter, why=why)
         found.append(shut if why else make(look, action, letter))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from castaways.games.level10.rules.actions import PAUSE, PLAY, RESET_ROW
+from castaways.games.level10.rules.actions import PAUSE, PLAY, RESET_ROW, TUCK
 from castaways.games.level10.rules.cards import KEY, LEVELS, NUMBERS, PAUSE_KEY, WORLDS
 from castaways.web.kit import Look
 
@@ -52,6 +52,15 @@ def row_and_number(key: str) -> tuple[int, int]:
 def is_pause(key: str) -> bool:
     """Is this card of a hand a pause card?"""
     return key == PAUSE_KEY
+
+
+def tuck_of(look: Look, key: str) -> int:
+    """L30: a card of the hand under the pause card just played; another pause card is as much out of place there as a
+    card of another world."""
+    if not is_pause(key):
+        return TUCK + CARD[key]
+    row = next(((action - TUCK) // NUMBERS for action in look.legal if TUCK <= action < TUCK + LEVELS), 0)
+    return TUCK + (row + 1) % WORLDS * NUMBERS
 
 
 def room_for_level(view: View) -> bool:
