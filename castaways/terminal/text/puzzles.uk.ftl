@@ -1,6 +1,6 @@
 # castaways puzzles
 
-cli-puzzles = Розв’яжіть задачу: знайдіть найкращий хід. Або здобудьте, перевірте й запакуйте задачі.
+cli-puzzles = Розв’язати задачу: знайти найкращий хід. Або здобути, перевірити й запакувати задачі.
 cli-puzzles-more = castaways puzzles mine GAME, check FILE і pack FILE роблять задачі; кожна команда має --help.
 cli-puzzles-mine = Знайти в партіях ботів позиції, де один хід явно найкращий.
 cli-puzzles-check = Зважити задачі заново: іншим пошуком і з іншим везінням.
@@ -36,7 +36,7 @@ puzzles-none-here = У цієї гри немає задач.
 puzzles-head = { $game }, задача № { $number }. Знайдіть найкращий хід.
 puzzles-ask = Номер ходу, s — показати, q — вийти:
 puzzles-again = У списку немає такого номера.
-puzzles-wrong = Є кращий хід: цей дає { $chance }, найкращий кращий на { $behind }.
+puzzles-wrong = Є кращий хід: цей дає { $chance }, найкращий — на { $behind } більше.
 puzzles-solved = Розв’язано.
 puzzles-solution = Найкращий хід: { $move }
 puzzles-move = { $move }: { $chance }

@@ -12,7 +12,7 @@ over-replay-detail =
 over-same = Той самий розклад
 over-same-detail = ті самі карти ще раз
 over-share = Поділитися
-over-share-detail = посилання на цю гру
+over-share-detail = посилання на цю партію
 over-sheet = Підрахунок: { $who }
 over-sheets = Аркуші рахунку
 over-moments = Що вирішило гру
@@ -22,7 +22,7 @@ over-left = Що залишилося
 over-best =
     { $players ->
         [1] найкращий попередній результат на цьому рівні: { $best }
-       *[other] ваш найкращий попередній результат на { $players } гравців: { $best }
+       *[other] ваш найкращий попередній результат для { $players } гравців: { $best }
     }
 over-more = Ще
 over-lasted =
@@ -35,7 +35,7 @@ over-lasted =
         [few] { $minutes } хвилини
        *[many] { $minutes } хвилин
     }
-over-record = Завантажити запис гри
+over-record = Завантажити запис партії
 after-start = Початок
 after-end = Кінець
 after-scores = Остаточний рахунок
@@ -43,7 +43,7 @@ chart-table = Графік у вигляді таблиці
 chart-moment = Момент
 sheet-close = Закрити
 share-how = Хто відкриє посилання, побачить підсумок, зможе переглянути повтор і зіграти той самий розклад.
-share-link = Посилання на цю гру
+share-link = Посилання на цю партію
 share-send = Надіслати
 share-text = { $game } на Castaways: { $score }
 
@@ -92,22 +92,22 @@ replay-watch = Глядач
 replay-open = Усе відкрито
 replay-open-title = Що було приховано
 replay-nothing = Нічого.
-error-no-moment = У цій грі немає такого моменту.
+error-no-moment = У цій партії немає такого моменту.
 error-no-replay = Такого повтору немає. Можливо, посилання неповне.
 
 bring-title = Переглянути запис
-bring-how = Запис — невеликий файл JSON: його можна завантажити наприкінці гри або зберегти в терміналі.
-bring-file = Запис гри
+bring-how = Запис — невеликий файл JSON: його можна завантажити наприкінці партії або зберегти в терміналі.
+bring-file = Запис партії
 bring-go = Дивитися
-bring-note = Запис перевіряється: гру розігрують знову. Він матиме власне посилання, яким можна поділитися.
+bring-note = Запис перевіряється: партію розігрують знову. Він матиме власне посилання, яким можна поділитися.
 bring-refused = Цей запис прочитати не вдається:
 
-page-games = Мої ігри
+page-games = Мої партії
 
 ## Мої ігри
 
 games-statistics = Як ішли справи
-games-played = Ігри
+games-played = Партії
 games-rate = Перемоги
 games-average = Середній рахунок
 games-best = Найкращий
@@ -117,7 +117,7 @@ games-level = { $level }
 games-score = Рахунок
 games-day = { $day }
 games-when = Дата
-games-list = Усі ігри
+games-list = Усі партії
 games-any = байдуже
 games-result = Підсумок
 games-result-won = Перемога
@@ -131,11 +131,11 @@ games-company = з ким: { $who }
 games-since = Від
 games-until = До
 games-filter = Показати
-games-all = Усі ігри
+games-all = Усі партії
 games-turn-mine = Ваш хід
 games-turn-others = Ходять інші
 games-turn-open = Чекаємо на гравців
-games-none = Тут поки що немає ігор.
+games-none = Тут поки що немає партій.
 games-pages = Сторінки списку
 games-later = Пізніші
 games-earlier = Раніші

@@ -17,7 +17,7 @@ campaign-best = найкращий рахунок { $best }
 campaign-new = ще не зіграно
 campaign-got = є:
 campaign-open = попереду:
-campaign-play = Грати рівень { $level }
+campaign-play = Зіграти рівень { $level }
 campaign-why = Зірки дають за розклади, яких ніхто не обирав, і не за уроки. Партії, зіграні до обліку підказок, дають перші дві зірки.
 
 ## Досягнення
@@ -67,9 +67,9 @@ year-days =
     }
 year-streak =
     { $days ->
-        [one] не більше { $days } дня поспіль
-        [few] не більше { $days } днів поспіль
-       *[many] не більше { $days } днів поспіль
+        [one] щонайдовше { $days } день поспіль
+        [few] щонайдовше { $days } дні поспіль
+       *[many] щонайдовше { $days } днів поспіль
     }
 year-by-game = За іграми
 year-by-month = За місяцями

@@ -1,4 +1,4 @@
 # Кінець гри
 
-end-fight = Противник: { $enemy }
+end-fight = Супротивник: { $enemy }
 end-life = Життя: { $before } → { $after }

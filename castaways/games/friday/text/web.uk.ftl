@@ -30,7 +30,7 @@ web-known-bottom = Знизу: { $cards }
 web-hazards = Небезпеки
 web-hazards-count = на цьому етапі ще { $cards }
 web-hazards-left = Ще трапляться на цьому етапі: { $cards }
-web-hazards-unbeaten = Не переможені й повернуться: { $cards }
+web-hazards-unbeaten = Непереможені, ще повернуться: { $cards }
 web-aging = Старіння
 web-aging-count = лишилося { $cards } · узято { $taken }
 web-aging-note = Щоразу, коли колоду Робінзона тасують наново, до неї потрапляє карта старіння. Яка саме — не знає ніхто.
@@ -85,7 +85,7 @@ web-buy-detail =
     }, лишиться { $left }
 web-end = Закінчити сутичку
 web-end-won = Перемогти в сутичці
-web-draw-all = Взяти всі
+web-draw-all = Узяти всі
 web-draw-all-detail = до { $left } безплатно, до вибору
 web-draw-all-not = Зараз нема чого брати поспіль.
 web-end-healed =
@@ -102,7 +102,7 @@ web-heal-detail =
        *[many] { $cards } карт одразу
     }
 web-on = ціль: { $card }
-web-odds = переможних карт { $wins } з { $cards }
+web-odds = переможних карт: { $wins } з { $cards }
 
 web-sort-how = Розкладіть карти за порядком: перетягніть їх або натискайте стрілки. Першу буде взято наступною.
 web-sort-first = наступна
@@ -112,7 +112,7 @@ web-sort-earlier = Карту { $card } уперед
 web-sort-later = Карту { $card } назад
 web-sort-away = Скинути карту { $card }
 web-sort-keep = у скид
-web-sorting-hidden = Гравець дивиться карти з колоди.
+web-sorting-hidden = Гравець переглядає карти з колоди.
 web-pick-how = Оберіть карти, які знищите за віддані життя.
 web-pick-left = Лишилося очок:
 web-pick-cost = коштує { $cost }

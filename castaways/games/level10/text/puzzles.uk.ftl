@@ -2,7 +2,7 @@
 
 theme-which-card = Яку карту зіграти
 theme-pause-in-time = Пауза вчасно
-theme-use-the-reset = Застосувати скидання
+theme-use-the-reset = Зіграти скидання
 theme-keep-the-reset = Притримати скидання
 theme-under-the-deck = Під колоду
 theme-under-the-pause = Під паузу

@@ -87,7 +87,7 @@ web-waits =
         [one] { $wait } чекає на скидання
        *[many] { $wait } чекають на скидання
     }
-web-dead = { $wait } вже не зіграти
+web-dead = { $wait } тоді не зіграти
 web-doomed = стовпцю потрібне скидання, а взяти його буде ніде
 web-pause-into = Пауза: { $world }
 web-pause-counts = її значення { $value }

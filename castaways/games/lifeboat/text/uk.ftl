@@ -156,7 +156,7 @@ do-stay-out-fight = Пас до кінця бійки
 do-stay-out-evening = Пас до кінця вечірніх оборудок
 do-keep = Лишити собі «{ $card_acc }», решту передати далі
 do-row =
-    Веслувати: подивитися { $cards ->
+    Веслувати: переглянути { $cards ->
         [one] { $cards } карту навігації
         [few] { $cards } карти навігації
        *[many] { $cards } карт навігації
@@ -166,7 +166,7 @@ do-signal = Вистрілити із сигнального пістолета 
 do-shoot = Вистрілити із сигнального пістолета: сила +8, і пістолет вибуває з гри
 do-swap-asked = Вимагати місце { $person_gen }
 do-swap-unasked = Помінятися місцями { $person_with }: дозволу не питають
-do-rob-asked = Вимагати карту в { $person_gen }
+do-rob-asked = Вимагати карту від { $person_gen }
 do-rob-unasked = Забрати карту в { $person_gen }: дозволу не питають
 do-steal = Украсти в { $person_gen } закриту карту навмання
 do-heal = Вилікувати аптечкою { $person_acc } (лишиться ран: { $left })
@@ -206,7 +206,7 @@ do-card-gift = Подарувати «{ $card_acc }» ({ $side })
 do-card-throw = Викинути «{ $card_acc }» ({ $side })
 do-card-offer = Додати до пропозиції «{ $card_acc }» ({ $side })
 do-card-answer = Віддати «{ $card_acc }» ({ $side })
-do-to-gift = Подарувати { $card }, отримує { $person }
+do-to-gift = Подарувати { $person_dat } { $card }
 do-to-offer = Запропонувати обмін { $person_dat }
 do-ask-open = Попросити в { $person_gen } відкриту карту «{ $card }»
 do-ask-kind = Попросити будь-яку карту «{ $card }» та надіслати пропозицію
@@ -296,16 +296,16 @@ event-kept = { $who } ({ $hero }) лишає собі «{ $card_acc }» (пер�
 event-kept-hidden = { $who } ({ $hero }) лишає собі карту (передано далі: { $number }).
 event-turn = Ходить { $who } ({ $hero }).
 event-rowed =
-    { $who } ({ $hero }) веслує й дивиться { $number ->
+    { $who } ({ $hero }) веслує й переглядає { $number ->
         [one] { $number } карту навігації
         [few] { $number } карти навігації
        *[many] { $number } карт навігації
     }.
 event-looked = { $who } ({ $hero }) бачить карту навігації { $chart }.
-event-looked-hidden = { $who } ({ $hero }) дивиться карту навігації.
+event-looked-hidden = { $who } ({ $hero }) переглядає карту навігації.
 event-kept-charts = { $who } ({ $hero }) відкладає карт навігації на вечір: { $kept }, під колоду: { $buried }.
 event-demanded-seat = { $who } ({ $hero }) вимагає місце { $person_gen }.
-event-demanded-card = { $who } ({ $hero }) вимагає карту в { $person_gen }.
+event-demanded-card = { $who } ({ $hero }) вимагає карту від { $person_gen }.
 event-agreed = { $who } ({ $hero }) поступається { $person_dat }.
 event-refused = { $who } ({ $hero }) відмовляє { $person_dat }: бійка!
 event-swapped = { $who } ({ $hero }) міняється місцями { $person_with }.
@@ -365,7 +365,7 @@ event-thirsty =
        *[many] { $number } разів
     }.
 event-in-shade = { $who } ({ $hero }) сидить під парасолькою: спраги на одну менше.
-event-drank = { $who } ({ $hero }) витрачає воду, п’є { $person }.
+event-drank = { $who } ({ $hero }) витрачає воду на { $person_acc }.
 event-landed = Земля! Прилетіла четверта чайка.
 event-sea-won = Живих не лишилося. Перемогло море.
 event-days-over = Шістдесят днів без берега: гру закінчено.

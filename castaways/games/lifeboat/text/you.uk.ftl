@@ -16,7 +16,7 @@ event-drew-mine =
 event-kept-mine = Ви лишаєте собі «{ $card_acc }» (передано далі: { $number }).
 event-turn-mine = Ваш хід.
 event-rowed-mine =
-    Ви веслуєте й дивитеся { $number ->
+    Ви веслуєте й переглядаєте { $number ->
         [one] { $number } карту навігації
         [few] { $number } карти навігації
        *[many] { $number } карт навігації
@@ -25,7 +25,7 @@ event-looked-mine = Ви бачите карту навігації { $chart }.
 event-kept-charts-mine = Ви відкладаєте карт навігації на вечір: { $kept }, під колоду: { $buried }.
 event-demanded-seat-mine = Ви вимагаєте місце { $person_gen }.
 event-demanded-seat-you = { $who } ({ $hero }) вимагає ваше місце.
-event-demanded-card-mine = Ви вимагаєте карту в { $person_gen }.
+event-demanded-card-mine = Ви вимагаєте карту від { $person_gen }.
 event-agreed-mine = Ви поступаєтеся { $person_dat }.
 event-refused-mine = Ви відмовляєте { $person_dat }: бійка!
 event-swapped-mine = Ви міняєтеся місцями { $person_with }.
@@ -36,7 +36,7 @@ event-took-closed-mine = Ви забираєте «{ $card_acc }» (закрит
 event-took-closed-you = { $who } ({ $hero }) забирає у вас «{ $card_acc }» (закрито).
 event-stole-mine = Ви крадете «{ $card_acc }» у { $person_gen }.
 event-stole-you = { $who } ({ $hero }) краде у вас «{ $card_acc }».
-event-nothing-taken-mine = Ви не знаходите у { $person_gen } нічого.
+event-nothing-taken-mine = Ви не знаходите в { $person_gen } нічого.
 event-joined-attack-mine = Ви стаєте до бійки за нападника.
 event-joined-defence-mine = Ви стаєте до бійки за жертву.
 event-shot-mine = Ви стріляєте в бійці із сигнального пістолета.
@@ -87,7 +87,7 @@ event-thirsty-mine =
        *[many] { $number } разів
     }.
 event-in-shade-mine = Ви сидите під парасолькою: спраги на одну менше.
-event-drank-mine = Ви витрачаєте воду, п’є { $person }.
+event-drank-mine = Ви витрачаєте воду на { $person_acc }.
 event-drank-self = Ви п’єте воду.
 event-sharks-came-mine = Ваша принада падає у воду, припливають акули.
 event-offer-gives-mine = Ви пропонуєте «{ $card_acc }».

@@ -1,5 +1,5 @@
 # Кінець гри
 
-end-gain = Вдалий круг: { $who }
+end-gain = Вдале коло: { $who }
 end-lead = Виходить уперед: { $who }
 end-points = Очки: { $before } → { $after }

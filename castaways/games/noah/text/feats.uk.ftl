@@ -1,7 +1,7 @@
 # Досягнення
 
-feat-dry = Вийшли сухими
-feat-dry-how = не втратити в потопах жодного звіра й зібрати пар не менше { $pairs }
+feat-dry = Сухими з води
+feat-dry-how = не віддати повені жодної тварини й зібрати пар не менше { $pairs }
 feat-winner = Ковчег
 feat-winner-how = перемогти
 feat-four = Уся родина
@@ -9,9 +9,9 @@ feat-four-how = зібрати пар однієї групи не менше { 
 feat-giants = Велетні
 feat-giants-how = врятувати пару слонів і пару бізонів
 feat-hunters = Полювання
-feat-hunters-how = упіймати мисливцями за одну гру звірів не менше { $animals }
+feat-hunters-how = упіймати мисливцями за одну гру тварин не менше { $animals }
 feat-trader = Чесний обмін
-feat-trader-how = перемогти, здійснивши обмін
+feat-trader-how = перемогти, зробивши обмін
 feat-full = Місць більше немає
 feat-full-how = набрати очок не менше { $points }
 feat-ahead = Далеко попереду

@@ -184,5 +184,5 @@ web-counter = Зробити зустрічну пропозицію
 web-pair = Скласти пару
 web-no-pair = В укритті немає двох однакових тварин.
 web-tab-shelter = Укриття
-web-tab-others = Сусіди
+web-tab-others = Інші
 web-washed = змито, не крок
