@@ -45,7 +45,7 @@ sheet-close = Закрити
 share-how = Хто відкриє посилання, побачить підсумок, зможе переглянути повтор і зіграти той самий розклад.
 share-link = Посилання на цю партію
 share-send = Надіслати
-share-text = { $game } на Castaways: { $score }
+share-text = «{ $game }» на Castaways: { $score }
 
 ## Чесність перемішування
 

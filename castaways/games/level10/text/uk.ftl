@@ -104,9 +104,9 @@ do-put =
 do-done =
     { $cards ->
         [0] Нічого не обмінювати
-        [one] Взяти { $cards } карту
-        [few] Взяти { $cards } карти
-       *[many] Взяти { $cards } карт
+        [one] Узяти { $cards } карту
+        [few] Узяти { $cards } карти
+       *[many] Узяти { $cards } карт
     }
 do-tuck = Покласти під паузу: { $card }
 do-keep = Нічого не класти під паузу
@@ -124,7 +124,7 @@ do-wish-reset = Сказати: «Скидання { $world_gen } хай зіг�
 
 ## Події
 
-event-answered = { $who }: вибір зроблено — { $answer }
+event-answered = { $who }: вибір — { $answer }
 event-answered-hidden = { $who }: вибір зроблено
 event-volunteered = { $who }: «Можу почати»
 event-stood-back = { $who }: «Поступаюся»

@@ -1,6 +1,6 @@
 # Журнал для того, про кого в ньому йдеться.
 
-event-answered-mine = Ваш вибір зроблено — { $answer }
+event-answered-mine = Ваш вибір — { $answer }
 event-volunteered-mine = Ви: «Можу почати»
 event-stood-back-mine = Ви: «Поступаюся»
 event-begins-mine = Починаєте ви

@@ -191,7 +191,7 @@ web-waiting = Чекаємо: { $people }
 
 web-no-offers = Пропозицій поки що немає.
 web-offer-to-me = { $maker } пропонує вам обмін
-web-offer-mine = Ваша пропозиція { $to_dat }
+web-offer-mine = Ваша пропозиція для { $to_gen }
 web-offer-others = { $maker } пропонує обмін { $to_dat }
 web-gives = дає
 web-wants = хоче

@@ -6,6 +6,7 @@ person-you = ви
     .dat = вам
     .ins = вами
     .with = з вами
+    .drinks = п’єте ви
 
 event-drew-mine =
     Ви берете { $number ->
@@ -50,19 +51,19 @@ event-shaded-self = Ви розкриваєте парасольку над со
 event-signalled-mine = Ви стріляєте із сигнального пістолета в небо.
 event-idled-mine = Ви нічого не робите.
 event-opened-mine = Ви відкриваєте «{ $card_acc }».
-event-gave-open-mine = Ви віддаєте «{ $card_acc }» { $person_dat }.
-event-gave-closed-mine = Ви віддаєте «{ $card_acc }» (закрито) { $person_dat }.
+event-gave-open-mine = Ви віддаєте { $person_dat } «{ $card_acc }».
+event-gave-closed-mine = Ви віддаєте { $person_dat } «{ $card_acc }» (закрито).
 event-threw-open-mine = Ви викидаєте «{ $card_acc }».
 event-threw-closed-mine = Ви викидаєте «{ $card_acc }» (закрито).
-event-offered-mine = Ви пропонуєте обмін { $person_dat }.
+event-offered-mine = Ви пропонуєте { $person_dat } обмін.
 event-accepted-mine = Ви приймаєте пропозицію { $person_gen }.
 event-accepted-you = { $who } ({ $hero }) приймає вашу пропозицію.
 event-declined-mine = Ви відхиляєте пропозицію { $person_gen }.
 event-declined-you = { $who } ({ $hero }) відхиляє вашу пропозицію.
 event-countered-mine = Ви відхиляєте пропозицію { $person_gen } і робите зустрічну.
 event-countered-you = { $who } ({ $hero }) відхиляє вашу пропозицію і робить зустрічну.
-event-withdrew-mine = Ви відкликаєте пропозицію { $person_dat }.
-event-lapsed-mine = Ваша пропозиція { $person_dat } більше не чинна.
+event-withdrew-mine = Ви відкликаєте пропозицію для { $person_gen }.
+event-lapsed-mine = Ваша пропозиція для { $person_gen } більше не чинна.
 event-chooses-mine =
     Ви обираєте з { $number ->
         [one] { $number } карти навігації
@@ -87,7 +88,7 @@ event-thirsty-mine =
        *[many] { $number } разів
     }.
 event-in-shade-mine = Ви сидите під парасолькою: спраги на одну менше.
-event-drank-mine = Ви витрачаєте воду на { $person_acc }.
+event-drank-mine = Ви витрачаєте воду: { $person_drinks }.
 event-drank-self = Ви п’єте воду.
 event-sharks-came-mine = Ваша принада падає у воду, припливають акули.
 event-offer-gives-mine = Ви пропонуєте «{ $card_acc }».

@@ -96,8 +96,8 @@ def _fight(lines: Sequence[LogLine], place: int) -> Moment:
     line = lines[place]
     sides = _sides(lines[:place], line.args["hero"])
     blows = [
-        Message("moment-side-attack", {"strength": line.args["attack"], "parts": tuple(sides[0])}),
-        Message("moment-side-defence", {"strength": line.args["defence"], "parts": tuple(sides[1])}),
+        _side("attack", line.args["attack"], sides[0]),
+        _side("defence", line.args["defence"], sides[1]),
         Message(f"moment-{line.kind}"),
     ]
     after = []
@@ -112,8 +112,15 @@ def _fight(lines: Sequence[LogLine], place: int) -> Moment:
     return Moment(line, "news", STAGE, Message("moment-fight"), tuple(blows), covers=covers)
 
 
+def _side(side: str, strength: int, parts: Sequence[Message]) -> Message:
+    """The strength of a side, and what it is made of if that is known."""
+    if not parts:
+        return Message(f"screen-{side}", {"strength": strength})
+    return Message(f"moment-side-{side}", {"strength": strength, "parts": tuple(parts)})
+
+
 def _sides(before: Sequence[LogLine], attacker: int) -> tuple[list[Any], list[Any]]:
-    """Who fought on which side, with what they opened for it."""
+    """Who fought on which side, with what they opened for it; nothing where the log begins after the fight."""
     fight: list[LogLine] = []
     for line in reversed(before):
         if line.kind == "refused":
@@ -121,7 +128,7 @@ def _sides(before: Sequence[LogLine], attacker: int) -> tuple[list[Any], list[An
             break
         fight.append(line)
     else:
-        return [_part(attacker)], []
+        return [], []
     parts: tuple[list[Any], list[Any]] = ([_part(attacker)], [_part(sides[1][0])])
     for line in reversed(fight):
         who = line.args.get("hero")

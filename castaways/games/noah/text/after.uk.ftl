@@ -3,7 +3,7 @@
 after-chart = Очки коло за колом
 after-start = Початок
 after-round = Коло { $number }
-after-field = Лежить у долині закритим
+after-field = Закриті картки в долині
 after-lies = { $place }: { $card }
 after-deck = Колода згори донизу
 after-level = сторони по { $level }

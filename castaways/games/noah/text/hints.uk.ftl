@@ -61,7 +61,7 @@ why-breaks-pair =
        *[many] { $points } очок
     }.
 why-helps =
-    Якщо віддати цю тварину ({ $card }), { $other } матиме пару на { $points ->
+    Якщо віддати { $card_acc }, { $other } матиме пару на { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок

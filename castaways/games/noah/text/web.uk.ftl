@@ -145,7 +145,7 @@ web-goal-hill =
     }
 web-goal-flood = скільки карток піде, вирішить кубик; під загрозою: { $cards }
 web-goal-flooding = Сторони { $side } і { $other } поменшають, карток на кожній: { $left }.
-web-goal-if-flooding = Повінь вкоротить сторони { $side } і { $other }, карток на кожній: { $left }.
+web-goal-if-flooding = Повінь укоротить сторони { $side } і { $other }, карток на кожній: { $left }.
 web-goal-hidden = тварина або повінь. Можливих карток: { $cards }, з них повеней: { $floods }.
 web-goal-meet = Або обмін: { $who }.
 web-foot-pair = пара: +{ $points }
@@ -177,7 +177,7 @@ web-flood-open = Відкрито повінь на стороні { $side }. Щ
 ## Ходи
 
 web-end-text = далі ходить { $who }
-web-refuse-text = картку ви теж не візьмете
+web-refuse-text = картку теж не буде взято
 web-stay-text = кінь далі не біжить
 web-propose = Надіслати
 web-counter = Зробити зустрічну пропозицію

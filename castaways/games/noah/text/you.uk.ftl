@@ -1,7 +1,7 @@
 # Журнал для того, про кого в ньому йдеться.
 
 event-rolled-mine = На ваших кубиках { $first } і { $second }.
-event-moved-mine = Ви йдете на { $steps }, { $place }.
+event-moved-mine = Ваш рух на { $steps }, { $place }.
 event-opened-mine = Ви відкриваєте картку ({ $place }) — { $card }.
 event-took-mine = Ви взяли { $card_acc }.
 event-caught-mine = Ваш кидок { $die }, спіймано { $card_acc }.
