@@ -21,7 +21,17 @@ from castaways.core.events import Log
 from castaways.core.game import Game
 from castaways.core.policy import Policy
 from castaways.core.state import State
-from castaways.core.text import CORE_FOLDER, LANGUAGES, Message, Texts, _frozen, decimal, language_of, percentage
+from castaways.core.text import (
+    CORE_FOLDER,
+    LANGUAGES,
+    Message,
+    Name,
+    Texts,
+    _frozen,
+    decimal,
+    language_of,
+    percentage,
+)
 from castaways.daily.deals import WORDS
 from castaways.web.kit import soft
 
@@ -49,6 +59,14 @@ LATIN = frozenset([
 # fmt: on
 PEOPLE = ("Ada", "", "Eva", "", "Dan", "")  # some have no name of their own
 MALFORMED = re.compile(r"\s\s|[{}]|--|\s[,.;:!?)]|\(\s|[,;:.]{2}|«»|\(\)")
+# Ukrainian has two forms of some words, for the sake of sound: «в» and «у», «вже» and «уже».
+CLASHING = re.compile(
+    r"(?<!\w)[Вв] (?=[вфВФ])"
+    r"|(?<=[бвгґджзйклмнпрстфхцчшщь]) в (?=[бвгґджзйклмнпрстфхцчшщ])"
+    r"|(?<=[аеєиіїоуюя]) у (?=[аеєиіїоуюя])"
+    r"|(?<=[бвгґджзйклмнпрстфхцчшщь]) вже\b"
+    r"|(?<=[аеєиіїоуюя]) уже\b"
+)
 CARD_WORDS = frozenset(["карта", "карту", "карты", "карти"])
 # Words that may follow a bare number without agreeing with it.
 LOOSE = frozenset(["а", "в", "до", "за", "з", "и", "из", "і", "й", "на", "от", "при", "проти", "против", "від"])
@@ -408,6 +426,12 @@ def test_russian_and_ukrainian_are_written_in_their_own_letters(folder: TextFold
 
 
 @every_folder
+def test_ukrainian_is_pleasant_to_say(folder: TextFolder) -> None:
+    for id, entry in entries(folder.texts, "uk").items():
+        assert not CLASHING.search(GAP.join(entry.words)), id
+
+
+@every_folder
 def test_languages_differ(folder: TextFolder) -> None:
     for id in ids(folder):
         said = [" ".join(entries(folder.texts, lang)[id].words) for lang in LANGUAGES]
@@ -436,6 +460,7 @@ def test_what_a_game_says_is_well_formed(folder: TextFolder) -> None:
         text = folder.game.texts.say(message, lang, PEOPLE)
         assert not MALFORMED.search(text), f"{message.id} in {lang}: {text}"
         assert lang == "en" or not re.search(r"\d\.\d", text), f"{message.id} in {lang}: {text}"
+        assert lang != "uk" or not CLASHING.search(text), f"{message.id}: {text}"
         if message.id.startswith("no-"):
             assert not text[0].islower(), f"{message.id} in {lang} begins a sentence: {text}"
 
@@ -475,6 +500,16 @@ def test_nobody_is_told_of_themselves_by_their_name(folder: TextFolder) -> None:
         for raw, seat, lang in product(log.raw, range(players), LANGUAGES):
             said = game.texts.say(game.told_to(game.event(raw, seat), seat, game.own_names(state, seat)), lang, names)
             assert names[seat] not in said, said
+
+
+@every_game
+def test_who_is_addressed_does_nothing_in_the_third_person(folder: TextFolder) -> None:
+    """Where "you" stands instead of a name in Ukrainian, it is in a case, or the verb before it is yours."""
+    assert folder.game
+    for message in spoken(folder.name):
+        if any(isinstance(value, Name) and value.key == "you" for value in message.args.values()):
+            text = folder.game.texts.say(message, "uk", PEOPLE)
+            assert not re.search(r"(?<!те) ви\b", text), f"{message.id}: {text}"
 
 
 def test_numbers_are_written_as_each_language_writes_them() -> None:
