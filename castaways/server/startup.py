@@ -97,6 +97,7 @@ def build(
     account_store, outbox = AccountStore(engine), Outbox(engine)
     accounts = Accounts(account_store)
     penalties = Penalties(engine)
+    accounts.is_home = penalties.is_home
     addresses = Addresses(account_store, links, outbox, penalties, settings.sends_mail)
     reminders = Reminders(engine, settings, store, account_store, links, addresses, outbox, leases)
 

@@ -232,6 +232,57 @@ async def test_what_was_begun_with_the_password_of_before_ends_with_it(
         assert second.status_code == 404
 
 
+@pytest.mark.parametrize("deed", ["login", "form", "second", "password", "email"])
+@go
+async def test_what_is_under_way_with_the_password_of_before_ends_with_it(
+    tmp_path: Path, hands: ClockHands, monkeypatch: pytest.MonkeyPatch, deed: str
+) -> None:
+    """It was right when it was looked at, which takes a while, and is another one when that is done."""
+    async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
+        anna, thief, accounts = local.visitor(), local.visitor(), local.app.state.context.accounts
+        await anna.guest()
+        await register(anna)
+        if deed == "second":
+            await with_second_factor(anna)
+        looks, looked, go_on = accounts._fits, asyncio.Event(), asyncio.Event()
+        if deed in ("password", "email"):
+            await login(thief)
+
+        async def slowly(stored: str | None, password: str) -> bool:
+            fits = await looks(stored, password)
+            looked.set()
+            await go_on.wait()
+            return bool(fits)
+
+        monkeypatch.setattr(accounts, "_fits", slowly)
+        under_way = asyncio.create_task(_with_password(thief, deed))
+        await looked.wait()
+        monkeypatch.setattr(accounts, "_fits", looks)
+        assert (await anna.put("/account/password", password=WORD, new=ANOTHER)).status_code == 200
+        go_on.set()
+        answer = await under_way
+        if deed == "second":  # a ticket, which is worth nothing
+            ticket = re.search(r'name="ticket" value="([\w.]+)"', answer.text)
+            assert ticket
+            answer = await thief.form("/account/second", live=False, ticket=ticket[1], code="000000")
+            assert answer.status_code == 404
+        assert answer.status_code in (403, 404), answer.text
+        assert len((await anna.get("/api/account/sessions")).json()) == 1
+        await deliver(local)
+        assert not box.letters
+        assert (await login(local.visitor(), password=ANOTHER)).status_code == (401 if deed == "second" else 200)
+
+
+async def _with_password(visitor: Visitor, deed: str) -> Any:
+    if deed == "login":
+        return await login(visitor)
+    if deed == "password":
+        return await visitor.put("/account/password", password=WORD, new="a third horse")
+    if deed == "email":
+        return await visitor.put("/account/email", password=WORD, email="thief@example.org")
+    return await visitor.form("/account/login", live=False, name="Anna", password=WORD)
+
+
 @go
 async def test_a_link_of_the_host_is_the_only_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:

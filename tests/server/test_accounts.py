@@ -268,6 +268,27 @@ async def test_logins_are_limited_in_the_database(local: LocalServer) -> None:
 
 
 @go
+async def test_strangers_keep_nobody_from_logging_in_where_they_were_seen_last(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From however many places they guess; elsewhere nobody gets in meanwhile."""
+    monkeypatch.setitem(MOST_FAILURES, "name", 4)
+    monkeypatch.setitem(MOST_FAILURES, "pair", 3)
+    async with local:
+        anna = local.visitor(address="10.0.0.9")
+        await anna.guest()
+        await register(anna)
+        for number in range(4):
+            thief = local.visitor(address=f"10.0.1.{number}")
+            assert code(await login(thief, password=f"guess number {number}")) == (403, "wrong-login")
+        assert code(await login(local.visitor(address="10.0.2.1"))) == (429, "too-many-logins")
+        assert (await login(local.visitor(address="10.0.0.9"))).status_code == 200
+        for number in range(3):
+            assert (await login(local.visitor(address="10.0.0.9"), password=f"guess {number}")).status_code == 403
+        assert code(await login(local.visitor(address="10.0.0.9"))) == (429, "too-many-logins")
+
+
+@go
 async def test_nothing_in_the_database_is_a_password_or_a_session(local: LocalServer) -> None:
     async with local:
         anna = local.visitor()

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, insert, inspect, select, update
 
-from castaways.server.storage.database import open_engine, upgrade
-from castaways.server.storage.models import Base
+from castaways.server.storage import database
+from castaways.server.storage.database import UNAVAILABLE, open_engine, upgrade, writing
+from castaways.server.storage.models import Base, LeaseRow
 from castaways.server.tables import service
 from tests.server.client import LocalServer, quick_settings
 from tests.server.finished import finish, played
@@ -135,3 +136,25 @@ async def test_the_migrations_make_what_the_models_say(tmp_path: Path, database:
         tables, found = await connection.run_sync(differences)
     await engine.dispose()
     assert {"guests", "tables", "seats", "moves"} <= tables and found == []
+
+
+@go
+async def test_a_process_that_stands_still_keeps_nothing_from_the_others(
+    tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped in the middle of a change, or cut off from the database: that change is given up, by the database."""
+    monkeypatch.setattr(database, "IDLE_SECONDS", 0.5)
+    still, other = (open_engine(quick_settings(tmp_path, database=pg)) for _ in range(2))
+    await upgrade(other)
+    async with writing(other) as connection:
+        await connection.execute(insert(LeaseRow).values(name="work", owner="nobody", until=0))
+    mine = update(LeaseRow).where(LeaseRow.name == "work")
+    with pytest.raises(UNAVAILABLE):  # when it goes on, it hears of that
+        async with writing(still) as begun:
+            await begun.execute(mine.values(owner="still"))
+            async with writing(other) as connection:
+                await connection.execute(mine.values(owner="other"))
+    async with other.connect() as connection:
+        assert await connection.scalar(select(LeaseRow.owner)) == "other"
+    for engine in (still, other):
+        await engine.dispose()

@@ -11,7 +11,7 @@ import secrets
 from castaways.server.accounts.links import Link, Links
 from castaways.server.accounts.penalties import Penalties
 from castaways.server.accounts.service import login_of
-from castaways.server.accounts.store import Account, AccountStore
+from castaways.server.accounts.store import Account, AccountStore, has_still
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.storage.database import writing
@@ -95,6 +95,8 @@ class Addresses:
         await self._count(f"of {account.guest}", where)
         await self._daily.take({f"to {address}": MOST_CONFIRMATIONS})
         async with writing(self._store.engine) as connection:
+            if not await has_still(connection, account):  # it was changed since it was proved
+                raise Refused(403, "error-wrong-password")
             await self._links.drop_with(connection, account.guest, (NEW, OLD))
             items = []
             for kind in (NEW, OLD) if account.email else (NEW,):

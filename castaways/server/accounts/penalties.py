@@ -10,7 +10,7 @@ import logging
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import SQLAlchemyError
@@ -58,10 +58,16 @@ class Penalties:
         return hmac.new(self._key, address.encode(), hashlib.sha256).hexdigest()
 
     async def last_place(self, guest: str) -> str | None:
-        """What is kept of where somebody was seen last."""
+        """What is kept of where somebody was seen last; of a program, where its owner was."""
+        owner = select(TokenRow.owner).where(TokenRow.guest == guest).scalar_subquery()
+        query = select(PlaceRow.place).where(PlaceRow.guest == func.coalesce(owner, guest))
         async with self._engine.connect() as connection:
-            place: str | None = await connection.scalar(select(PlaceRow.place).where(PlaceRow.guest == guest))
+            place: str | None = await connection.scalar(query)
             return place
+
+    async def is_home(self, guest: str, address: str) -> bool:
+        """Was somebody seen last at this address?"""
+        return await self.last_place(guest) == self.place_of(address)
 
     async def load(self) -> None:
         """What is in force now."""
@@ -99,6 +105,11 @@ class Penalties:
 
     def _in_force(self, kind: dict[str, Penalty], guest: str) -> Penalty | None:
         return _valid(kind.get(guest)) or _valid(kind.get(self._owners.get(guest, "")))
+
+    def note_owner(self, program: str, owner: str) -> None:
+        """Whose a program is that asks: one whose key was made since penalties were loaded is known by nothing else."""
+        if owner in self._bans or owner in self._mutes:
+            self._owners[program] = owner
 
     def check(self, guest: str, address: str) -> None:
         """`Refused` if somebody is banned."""

@@ -56,6 +56,11 @@ def token_of(secret: str) -> str:
     return hashlib.sha256(f"castaways session {secret}".encode()).hexdigest()
 
 
+def ticket_of(account: Account) -> str:
+    """What a ticket for the second step of a log-in holds: it stands for this password alone."""
+    return hashlib.sha256(f"castaways first step {account.password}".encode()).hexdigest()
+
+
 def device_of(agent: str) -> str:
     """A browser and a system that people recognise, from what the browser says of itself."""
     browser = next((name for mark, name in BROWSERS if mark in agent), "")
@@ -82,6 +87,7 @@ class Accounts:
         self._tries: Counter[str] = Counter()
         self._plain: dict[str, float] = {}  # guests who had no account a moment ago
         self._asked: dict[str, asyncio.Task[bool]] = {}  # guests who are being looked up
+        self.is_home: Callable[[str, str], Awaitable[bool]] = _nowhere  # was a guest seen last at this address?
 
     async def _hash(self, password: str) -> str:
         async with self._slot():
@@ -127,7 +133,7 @@ class Accounts:
         self._plain[guest] = moment + REMEMBERED
         return False
 
-    async def register(self, guest: str, name: str, password: str) -> None:
+    async def register(self, guest: str, name: str, password: str) -> Account:
         """A guest becomes an account, with all their games."""
         login = login_of(name)
         if not login:
@@ -135,9 +141,11 @@ class Accounts:
         check_new(password, name)
         if await self.store.of(guest) is not None:
             raise Refused(409, "error-has-account")
-        if not await self.store.register(guest, login, mark_of(name), clean_name(name), await self._hash(password)):
+        account = Account(guest, clean_name(name), await self._hash(password))
+        if not await self.store.register(guest, login, mark_of(name), account.name, account.password):
             raise Refused(409, "error-name-taken")
         self._plain.pop(guest, None)
+        return account
 
     async def check_alike(self, guest: str, name: str) -> None:
         """`Refused` if somebody with an account wants to be called like another account; their own name they may have,
@@ -149,7 +157,8 @@ class Accounts:
             raise Refused(409, "error-name-alike")
 
     async def login(self, name: str, password: str, address: str) -> Account:
-        """The account that a name and a password stand for."""
+        """The account that a name and a password stand for. Failures elsewhere do not count where its owner was seen
+        last: strangers keep nobody from logging in, from however many places they try."""
         login = login_of(name)
         keys = {
             "pair": _key("pair", login, address),
@@ -158,8 +167,10 @@ class Accounts:
         }
         limits = {key: MOST_FAILURES[kind] for kind, key in keys.items()}
         with self._trying(list(limits)):
-            await self._check_tries(limits)
             account = await self.store.by_login(login)
+            is_home = await self.is_home(account.guest if account else "", address)
+            of_strangers = {keys["name"]} if is_home else set()
+            await self._check_tries({key: most for key, most in limits.items() if key not in of_strangers})
             fits = await self._fits(account.password if account else None, password)
             if account is None or not fits:
                 await self.store.failed(list(limits), WITHIN)
@@ -193,18 +204,20 @@ class Accounts:
         if any(failures.get(key, 0) + self._tries[key] > most for key, most in limits.items()):
             raise Refused(429, "error-too-many-logins")
 
-    async def open_session(self, guest: str, agent: str) -> str:
-        """Log a device in; gives the secret for its cookie."""
+    async def open_session(self, account: Account, agent: str) -> str:
+        """Log a device in; gives the secret for its cookie. `Refused` if the account has another password meanwhile:
+        what was looked at before it was changed opens nothing afterwards."""
         secret = secrets.token_hex(32)
-        await self.store.open_session(guest, token_of(secret), device_of(agent))
+        if not await self.store.open_session(account, token_of(secret), device_of(agent)):
+            raise Refused(403, "error-wrong-login")
         return secret
 
     async def change_password(self, guest: str, old: str, new: str, secret: str) -> Account:
         """Another password; all other devices are logged out."""
         account = await self.prove(guest, old)
         check_new(new, account.name)
-        await self.store.change(guest, password=await self._hash(new))
-        await self.store.close_others(guest, token_of(secret))
+        if not await self.store.set_password(guest, await self._hash(new), account.password, token_of(secret)):
+            raise Refused(403, "error-wrong-password")  # somebody was quicker
         return account
 
     async def reset_password(self, account: Account, new: str, still: Callable[[], Awaitable[bool]]) -> bool:
@@ -214,8 +227,7 @@ class Accounts:
         hashed = await self._hash(new)
         if not await still():
             return False
-        await self.store.change(account.guest, password=hashed)
-        await self.store.close_others(account.guest)
+        await self.store.set_password(account.guest, hashed)
         return True
 
     async def forget(self, guest: str, password: str) -> None:
@@ -232,6 +244,11 @@ class Accounts:
             if not await self._fits(account.password, password):
                 raise Refused(403, "error-wrong-password")
         return account
+
+
+async def _nowhere(guest: str, address: str) -> bool:
+    """Nobody has told where people were seen."""
+    return False
 
 
 def _key(*parts: str) -> str:

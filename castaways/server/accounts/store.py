@@ -212,11 +212,15 @@ class AccountStore:
 
     # ------------------------------------------------------------------ sessions
 
-    async def open_session(self, guest: str, token: str, device: str) -> None:
-        """A device logs in; `token` is the SHA-256 of what its cookie holds."""
+    async def open_session(self, account: Account, token: str, device: str) -> bool:
+        """A device logs in; `token` is the SHA-256 of what its cookie holds. False if the account has another password
+        since this one was looked at."""
         async with writing(self.engine) as connection:
-            row = {"token": token, "guest": guest, "device": device, "created": now(), "seen": now()}
+            if not await has_still(connection, account):
+                return False
+            row = {"token": token, "guest": account.guest, "device": device, "created": now(), "seen": now()}
             await connection.execute(insert(SessionRow).values(**row))
+            return True
 
     async def by_token(self, token: str) -> str | None:
         """Who is logged in on a device; notes about once an hour that it is in use."""
@@ -250,11 +254,21 @@ class AccountStore:
             done: CursorResult[Any] = await connection.execute(delete(SessionRow).where(which))
             return done.rowcount > 0
 
-    async def close_others(self, guest: str, token: str = "") -> None:
-        """Log out all devices but one; without a token, all of them."""
+    async def set_password(self, guest: str, password: str, before: str | None = None, token: str = "") -> bool:
+        """Another password, which logs out all devices but one; without a token, all of them. False if it should
+        replace the one `before` and that is not the password any more."""
+        which = AccountRow.guest == guest
+        if before is not None:
+            which &= AccountRow.password == before
         async with writing(self.engine) as connection:
+            done: CursorResult[Any] = await connection.execute(
+                update(AccountRow).where(which).values(password=password)
+            )
+            if not done.rowcount:
+                return False
             others = (SessionRow.guest == guest) & (SessionRow.token != token)
             await connection.execute(delete(SessionRow).where(others))
+            return True
 
     # ------------------------------------------------------------------ attempts
 
@@ -293,6 +307,12 @@ class AccountStore:
         """What failed before is forgotten."""
         async with writing(self.engine) as connection:
             await connection.execute(delete(TryRow).where(TryRow.key == key))
+
+
+async def has_still(connection: AsyncConnection, account: Account) -> bool:
+    """Has an account still the password that it had when it was looked at? Until the transaction ends it stays so."""
+    query = select(AccountRow.password).where(AccountRow.guest == account.guest).with_for_update()
+    return await connection.scalar(query) == account.password
 
 
 async def _once_more(connection: AsyncConnection, key: str) -> bool:

@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.server.errors import Refused
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import LONGEST_NAME, Guest, TokenRow
+from castaways.server.storage.models import Guest, TokenRow
 from castaways.server.storage.timestamps import now
-from castaways.server.tables.names import PROGRAM_MARK
+from castaways.server.tables.names import program_name
 
 PREFIX = "castaways_"
 MOST_TOKENS = 10  # of one guest
@@ -48,8 +48,7 @@ class Tokens:
             number = await connection.scalar(select(func.count()).where(TokenRow.owner == owner))
             if (number or 0) >= MOST_TOKENS:
                 raise Refused(409, "error-many-tokens", most=MOST_TOKENS)
-            shown = (PROGRAM_MARK + name)[:LONGEST_NAME]
-            await connection.execute(insert(Guest).values(id=guest, name=shown, created=token.created))
+            await connection.execute(insert(Guest).values(id=guest, name=program_name(name), created=token.created))
             row = {"id": token.id, "name": name, "created": token.created, "used": None}
             await connection.execute(insert(TokenRow).values(**row, hash=hash_of(key), owner=owner, guest=guest))
         return token, key
@@ -79,9 +78,10 @@ class Tokens:
         async with self._engine.connect() as connection:
             return list(await connection.scalars(select(TokenRow.guest).where(TokenRow.owner == owner)))
 
-    async def guest_of(self, key: str) -> str | None:
-        """Who the program with this key is at a table; None if there is no such key."""
-        query = select(TokenRow.id, TokenRow.guest, TokenRow.used).where(TokenRow.hash == hash_of(key))
+    async def guest_of(self, key: str) -> tuple[str, str] | None:
+        """Who the program with this key is at a table, and whose it is; None if there is no such key."""
+        columns = (TokenRow.id, TokenRow.guest, TokenRow.owner, TokenRow.used)
+        query = select(*columns).where(TokenRow.hash == hash_of(key))
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
@@ -89,4 +89,4 @@ class Tokens:
         if row.used is None or row.used < now() - NOTE_EVERY:
             async with writing(self._engine) as connection:
                 await connection.execute(update(TokenRow).where(TokenRow.id == row.id).values(used=now()))
-        return str(row.guest)
+        return str(row.guest), str(row.owner)

@@ -100,7 +100,7 @@ async def _person(context: AppContext, values: Namespace) -> str:
     """Somebody by what `find` prints."""
     if not values.whom:
         raise wrong("cli-admin-whom")
-    return (await context.known.by_alias(values.whom)).id
+    return await context.known.by_alias_for_hosts(values.whom)
 
 
 def _done(lang: str) -> list[str]:

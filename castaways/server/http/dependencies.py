@@ -44,10 +44,11 @@ async def visitor_of(request: Request) -> Visitor:
         visitor = await context.identity.visitor(request, context.accounts.logged_in, context.accounts.has_account)
     else:
         scheme, _, key = given.partition(" ")
-        guest = await context.tokens.guest_of(key.strip()) if scheme.lower() == "bearer" else None
-        if guest is None:
+        found = await context.tokens.guest_of(key.strip()) if scheme.lower() == "bearer" else None
+        if found is None:
             raise Refused(401, "error-bad-token")
-        visitor = Visitor(guest, language_of(request), False, program=True)
+        context.penalties.note_owner(*found)
+        visitor = Visitor(found[0], language_of(request), False, program=True)
     request.scope["visitor"] = visitor
     where = address(request.scope)
     if not (path in FOR_ALL or (path, request.method) in OWN_DATA or path.startswith(NEUTRAL)):

@@ -95,7 +95,8 @@ class Calls:
             return None
         game = game_of(info.game).texts.say(Message("game-title"), lang)
         if item.kind == SEAT:
-            if not has_place(info):
+            wanted = {guest for _, guest, _ in await self._codes.wishes([info.id])}
+            if not has_place(info) or item.guest not in wanted:
                 return None
             said = TEXTS.say(Message("push-seat"), lang)
         else:

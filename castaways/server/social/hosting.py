@@ -39,7 +39,7 @@ from castaways.server.storage.models.social import (
     RefusedNameRow,
 )
 from castaways.server.storage.timestamps import now
-from castaways.server.tables.names import chosen_name, distinct_name, mark_of, plain_text
+from castaways.server.tables.names import PROGRAM_MARK, chosen_name, distinct_name, mark_of, plain_text, program_name
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 
@@ -118,6 +118,8 @@ class Hosting:
         old = await self._name(guest)
         plain = f"Player {int(guest[:6], 16) % 9000 + 1000}"
         new = chosen_name(name) or plain
+        if old.startswith(PROGRAM_MARK):
+            new = program_name(new)
         await self._tables.store.rename(guest, new, distinct_name)
         async with writing(self._engine) as connection:
             await connection.execute(update(SaidRow).where(SaidRow.guest == guest).values(name=new))
@@ -156,10 +158,15 @@ class Hosting:
             await self._get_up(guest)
 
     async def _get_up(self, guest: str) -> None:
-        """Others do not wait for somebody who cannot come: seats are free, or bots play there."""
-        for info in await self._tables.store.mine(guest, (OPEN, PLAYING), A_PAGE):
-            with suppress(Refused):  # alone at the table, or it has ended meanwhile
-                await self._seats.leave(info.id, guest)
+        """Others do not wait for somebody who cannot come, nor for their programs: seats are free, or bots play."""
+        for one in (guest, *await self._programs_of(guest)):
+            for info in await self._tables.store.mine(one, (OPEN, PLAYING), A_PAGE):
+                with suppress(Refused):  # alone at the table, or it has ended meanwhile
+                    await self._seats.leave(info.id, one)
+
+    async def _programs_of(self, guest: str) -> list[str]:
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(select(TokenRow.guest).where(TokenRow.owner == guest)))
 
     async def ban_place(self, host: Host, guest: str, address: str, seconds: int | None, why: str) -> None:
         """Ban an address: the one that somebody last came from, or one that is said. Always for a time: addresses are
@@ -206,9 +213,7 @@ class Hosting:
     async def _tell(self, guest: str) -> None:
         """All processes learn of it, and look at open streams."""
         await self._penalties.load()
-        async with self._engine.connect() as connection:
-            programs = await connection.scalars(select(TokenRow.guest).where(TokenRow.owner == guest))
-            named = [guest, *programs] if guest else [EVERYBODY]
+        named = [guest, *await self._programs_of(guest)] if guest else [EVERYBODY]
         await self._revocations.publish(*named)
 
     # ------------------------------------------------------------------ tables

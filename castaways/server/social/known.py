@@ -42,6 +42,14 @@ class KnownPeople:
         """Whom a word of an address stands for, or `Refused`. Programs are nobody's friends."""
         return await self._found(Guest.alias == alias)
 
+    async def by_alias_for_hosts(self, alias: str) -> str:
+        """The id of whom it stands for, programs among them: hosts of the server decide about these, too."""
+        async with self._engine.connect() as connection:
+            id: str | None = await connection.scalar(select(Guest.id).where(Guest.alias == alias))
+        if id is None:
+            raise Refused(404, "error-no-person")
+        return id
+
     async def by_id(self, id: str) -> Known:
         """The same by the id."""
         return await self._found(Guest.id == id)

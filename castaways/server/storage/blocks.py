@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
+from castaways.server.storage.models import OPEN, PLAYING, Guest, PresenceRow, SaidRow, SeatRow, TableRow
 from castaways.server.storage.models.social import OPEN_REPORT, BlockRow, FriendRow, InviteRow, ReportRow
 from castaways.server.storage.timestamps import now
 
@@ -77,7 +77,8 @@ class BlockStore:
         def at(who: str) -> ColumnElement[bool]:
             sits = select(SeatRow.table_id).where(SeatRow.guest == who)
             looks = select(PresenceRow.table_id).where(PresenceRow.guest == who)
-            return TableRow.id.in_(sits) | TableRow.id.in_(looks) | (TableRow.host == who)
+            talked = select(SaidRow.table_id).where(SaidRow.guest == who)
+            return TableRow.id.in_(sits) | TableRow.id.in_(looks) | TableRow.id.in_(talked) | (TableRow.host == who)
 
         both = (guest, other)
         seats = select(SeatRow.table_id).where(SeatRow.guest.in_(both))

@@ -5,14 +5,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Select, delete, exists, select, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from castaways.server.storage.blocks import strangers_of
 from castaways.server.storage.database import writing
-from castaways.server.storage.models import OPEN, Guest, TableRow
-from castaways.server.storage.models.social import CodeRow, KnockRow, SeatWishRow
+from castaways.server.storage.models import OPEN, Guest, KickedRow, TableRow
+from castaways.server.storage.models.social import BlockRow, CodeRow, KnockRow, SeatWishRow
 from castaways.server.storage.timestamps import now
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is taken for another: no 0 and O, no 1 and I
@@ -45,16 +46,19 @@ async def new_code(connection: AsyncConnection, table: str) -> None:
 async def at_the_door(connection: AsyncConnection, table: str) -> dict[str, Any]:
     """The code of a table that waits, who has typed it, and who wants a seat; nothing once it has begun."""
     waits = (TableRow.id == table) & (TableRow.status == OPEN)
-    query = select(CodeRow.code).join(TableRow, TableRow.id == CodeRow.table_id).where(waits)
-    code = await connection.scalar(query)
-    if code is None:
+    query = select(CodeRow.code, TableRow.host).join(TableRow, TableRow.id == CodeRow.table_id).where(waits)
+    found = (await connection.execute(query)).first()
+    if found is None:
         return {}
     columns = (KnockRow.id, KnockRow.guest, Guest.name, Guest.portrait)
     rows = select(*columns).join(Guest, Guest.id == KnockRow.guest)
-    rows = rows.where(KnockRow.table_id == table, KnockRow.state == WAITS).order_by(KnockRow.at).limit(MOST_KNOCKS)
+    rows = rows.where(KnockRow.table_id == table, KnockRow.state == WAITS)
+    sent_away = select(KickedRow.guest).where(KickedRow.table_id == table)  # these take nobody's place at the door
+    rows = rows.where(KnockRow.guest.not_in(sent_away), KnockRow.guest.not_in(strangers_of(found.host)))
+    rows = rows.order_by(KnockRow.at).limit(MOST_KNOCKS)
     knocks = tuple(Knock(**row) for row in (await connection.execute(rows)).mappings())
     wishing = await connection.scalars(select(SeatWishRow.guest).where(SeatWishRow.table_id == table))
-    return {"code": code, "knocks": knocks, "wishing": frozenset(wishing)}
+    return {"code": found.code, "knocks": knocks, "wishing": frozenset(wishing)}
 
 
 class CodeStore:
@@ -112,7 +116,7 @@ class CodeStore:
 
     async def wishes(self, tables: Iterable[str]) -> list[tuple[str, str, int]]:
         """Who wants to be told of which of these tables: table, guest, since when."""
-        query = select(SeatWishRow.table_id, SeatWishRow.guest, SeatWishRow.at)
+        query = _wishes(SeatWishRow.table_id, SeatWishRow.guest, SeatWishRow.at)
         async with self._engine.connect() as connection:
             rows = await connection.execute(query.where(SeatWishRow.table_id.in_(sorted(tables))))
             return [(row.table_id, row.guest, row.at) for row in rows]
@@ -120,7 +124,17 @@ class CodeStore:
     async def wishes_of(self, guest: str) -> list[str]:
         """The tables of which somebody wants to be told."""
         async with self._engine.connect() as connection:
-            return list(await connection.scalars(select(SeatWishRow.table_id).where(SeatWishRow.guest == guest)))
+            return list(await connection.scalars(_wishes(SeatWishRow.table_id).where(SeatWishRow.guest == guest)))
+
+
+def _wishes(*columns: Any) -> Select[Any]:
+    """Wishes of those who would find the table: who was sent away from it, or of whom and its host one has blocked the
+    other, would not."""
+    sent_away = exists().where(KickedRow.table_id == SeatWishRow.table_id, KickedRow.guest == SeatWishRow.guest)
+    theirs = (BlockRow.guest == SeatWishRow.guest) & (BlockRow.blocked == TableRow.host)
+    hosts = (BlockRow.guest == TableRow.host) & (BlockRow.blocked == SeatWishRow.guest)
+    query = select(*columns).join(TableRow, TableRow.id == SeatWishRow.table_id)
+    return query.where(~sent_away, ~exists().where(theirs | hosts))
 
 
 async def _touch(connection: AsyncConnection, tables: list[str]) -> None:

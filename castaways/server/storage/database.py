@@ -40,6 +40,7 @@ WAL_TRIES, WAL_AGAIN = 100, 0.1  # times, and seconds between them
 SQLITE_READERS = 8  # connections, each with a thread of its own
 CONNECT_SECONDS = 5.0  # for PostgreSQL to let us in ...
 ANSWER_SECONDS = 20.0  # ... to answer a question ...
+IDLE_SECONDS = 15.0  # ... to end a transaction in which nothing is asked: sooner than those give up who wait for it ...
 TURN_SECONDS = 10.0  # ... and for one of the connections to be free
 
 
@@ -47,7 +48,10 @@ def open_engine(settings: Settings) -> AsyncEngine:
     """An engine whose commits are on the disk when they return."""
     url = settings.url
     if not url.startswith("sqlite"):
-        patience = {"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS}
+        # Of a process that stands still, or that cannot reach the database any more, nobody else hears: what it has
+        # begun would keep what it has changed from all others until it goes on.
+        idle = {"idle_in_transaction_session_timeout": str(int(IDLE_SECONDS * 1000))}
+        patience = {"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS, "server_settings": idle}
         return create_async_engine(
             url,
             pool_pre_ping=True,

@@ -81,6 +81,11 @@ def chosen_name(text: str) -> str:
     return name
 
 
+def program_name(name: str) -> str:
+    """What a program is called: a name with the mark that no person can choose."""
+    return (PROGRAM_MARK + name)[:LONGEST_NAME]
+
+
 def distinct_name(name: str, others: Iterable[str]) -> str:
     """A name that nobody takes for one of these others: with a number behind it if it looks like one of them."""
     taken = {look for other in others if other for look in _looks(other)}

@@ -170,3 +170,18 @@ async def test_a_block_holds_in_all_processes(tmp_path: Path, database: str) -> 
         async with streaming(two, tom, f"/api/tables/{id}/stream") as stream:
             await anna.put(f"/blocks/{person}")
             await stream.end()
+
+
+@go
+async def test_a_block_holds_for_what_was_said_by_somebody_who_has_gone(local: LocalServer) -> None:
+    """Of two who look on at the table of a third, which is in memory: nothing else happens there."""
+    async with local:
+        _, (anna, tom) = await met(local)
+        (eve,) = await people(local, "Lin")
+        id = await eve.new_table("noah", seats=["me", "instinct"], public=True)
+        for said, who in (("from Tom", tom), ("from Anna", anna)):
+            assert (await who.post(f"/tables/{id}/chat", text=said)).status_code == 201
+        assert "from Tom" in (await anna.get(f"/api/tables/{id}/chat")).text
+        await anna.put(f"/blocks/{await person_of(local, tom)}")
+        assert "from Tom" not in (await anna.get(f"/api/tables/{id}/chat")).text
+        assert "from Anna" not in (await tom.get(f"/api/tables/{id}/chat")).text

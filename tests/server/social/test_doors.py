@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from castaways.server.storage.codes import SIGNS
+from castaways.server.storage.codes import MOST_KNOCKS, SIGNS
 from castaways.server.tables.waiting_room import MOST_TRIES
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
@@ -255,3 +255,38 @@ async def test_whoever_found_no_seat_is_told_of_one(local: LocalServer) -> None:
         (told,) = (await eve.get("/turns")).json()["turns"]
         assert told["id"] == id and told["said"] == "A seat is free"
         assert (await tom.get("/turns")).json()["turns"] == []
+
+
+@go
+async def test_whoever_is_not_wanted_takes_no_place_at_the_door(local: LocalServer) -> None:
+    """A few are shown at once: those who are blocked are not among them, however many they are."""
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
+        id = await waiting(local, anna)
+        signs = await code_of(local, id)
+        for number in range(MOST_KNOCKS):
+            other = local.visitor(address=f"10.1.0.{number}")
+            await other.guest(f"Eve {number}")
+            await other.post("/code", code=signs)
+            await anna.put(f"/blocks/{await person_of(local, other)}")
+        await tom.guest("Tom")
+        knock = (await tom.post("/code", code=signs)).json()["knock"]
+        assert knock in await anna.page(f"/tables/{id}")
+
+
+@pytest.mark.parametrize("way", ["blocked", "blocks"])
+@go
+async def test_nobody_is_told_of_a_seat_at_a_table_that_they_do_not_find(local: LocalServer, way: str) -> None:
+    async with local:
+        anna, eve = local.visitor(), local.visitor()
+        id = await waiting(local, anna, players=2)
+        await eve.guest("Eve")
+        await eve.form(f"/tables/{id}/people/wish")
+        (told,) = (await eve.get("/turns")).json()["turns"]
+        assert told["id"] == id
+        store = local.app.state.context.room.store
+        assert [guest for _, guest, _ in await store.wishes([id])] == [await id_of(local, eve)]
+        one, other = (anna, eve) if way == "blocked" else (eve, anna)
+        await one.put(f"/blocks/{await person_of(local, other)}")
+        assert (await eve.get("/turns")).json()["turns"] == []
+        assert await store.wishes([id]) == []

@@ -9,7 +9,9 @@ import pytest
 from sqlalchemy import insert
 
 from castaways.server.social.hosting import Host
+from castaways.server.storage.models import alias
 from castaways.server.storage.models.social import RefusedNameRow
+from castaways.server.tables.names import PROGRAM_MARK
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go, in_a_loop, run_command
@@ -257,3 +259,71 @@ async def test_names_taken_away_by_earlier_versions_are_still_refused(local: Loc
         await anna.guest("Anna")
         for name in ("Rudernan", "Rudeman", "FoUl"):
             assert code(await anna.form("/me", name=name)) == (422, "name-refused"), name
+
+
+async def program_of(local: LocalServer, owner: Visitor, name: str) -> Visitor:
+    """A program, with a key that was just made."""
+    program = local.visitor()
+    made = await owner.post("/tokens", name=name)
+    assert made.status_code == 201, made.text
+    program.http.headers["authorization"] = f"Bearer {made.json()['token']}"
+    return program
+
+
+@go
+async def test_whoever_is_muted_does_not_talk_by_new_programs(tmp_path: Path) -> None:
+    """Also before the server looks again whose programs are whose."""
+    async with LocalServer(quick_settings(tmp_path, heartbeat=NEVER)) as local:
+        host = await host_of_server(local)
+        id, (_, tom) = await met(local, public=True)
+        await host.post("/admin/deeds", deed="mute", person=await person_of(local, tom), hours=1, why="insults")
+        program = await program_of(local, tom, "Parrot")
+        assert (await program.get(f"/api/tables/{id}/chat")).status_code == 200
+        assert code(await program.post(f"/tables/{id}/chat", text="hey")) == (403, "muted")
+
+
+@go
+async def test_nobody_waits_for_the_programs_of_whoever_is_banned(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        anna, tom = local.visitor(), local.visitor()
+        await tom.guest("Tom")
+        program = await program_of(local, tom, "Parrot")
+        playing = await anna.new_table("noah", seats=["me", "open"])
+        waiting = await anna.new_table("noah", seats=["me", "open", "open"])
+        for id in (playing, waiting):
+            assert (await program.post(f"/tables/{id}/seats", seat=1)).status_code == 200
+        await host.post("/admin/deeds", deed="ban", person=await person_of(local, tom), why="x")
+        assert (await anna.view(playing))["seats"][1]["stand_in"] == "easy"
+        assert (await anna.get(f"/api/tables/{waiting}")).json()["seats"][1]["free"]
+
+
+@go
+async def test_a_program_is_still_known_as_one_when_hosts_have_taken_its_name(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        anna, tom = local.visitor(), local.visitor()
+        await tom.guest("Tom")
+        program = await program_of(local, tom, "Rude")
+        id = await anna.new_table("noah", seats=["me", "open"])
+        await program.post(f"/tables/{id}/seats", seat=1)
+        person = alias((await local.app.state.context.tables.get(id)).info.seats[1].guest)
+        for name in ("", "Polite"):
+            await host.post("/admin/deeds", deed="rename", person=person, name=name, why="rude")
+            shown = (await anna.get(f"/api/tables/{id}")).json()["seats"][1]["name"]
+            assert shown.startswith(PROGRAM_MARK) and name in shown and "Rude" not in shown
+
+
+@go
+async def test_the_address_of_a_program_is_that_of_its_owner(local: LocalServer) -> None:
+    async with local:
+        host = await host_of_server(local)
+        anna, tom = local.visitor(), local.visitor(address="10.0.0.5")
+        await tom.guest("Tom")
+        await tom.form("/me", name="Tom", portrait="", back="/")
+        program = await program_of(local, tom, "Parrot")
+        id = await anna.new_table("noah", seats=["me", "open"])
+        await program.post(f"/tables/{id}/seats", seat=1)
+        person = alias((await local.app.state.context.tables.get(id)).info.seats[1].guest)
+        await host.post("/admin/deeds", deed="ban-address", person=person, hours=1, why="floods")
+        assert (await local.visitor(address="10.0.0.5").get("/")).status_code == 403

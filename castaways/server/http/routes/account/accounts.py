@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
 from castaways.server.accounts.addresses import SECOND, drop_pending
 from castaways.server.accounts.identity import Visitor
-from castaways.server.accounts.service import token_of
+from castaways.server.accounts.service import ticket_of, token_of
 from castaways.server.accounts.store import Account
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
@@ -43,7 +43,7 @@ async def second(request: Request, context: CurrentContext, visitor: CurrentVisi
     ticket = form.text("ticket")
     link = await context.links.read(ticket, SECOND)
     account = await context.accounts.store.of(link.guest) if link else None
-    if link is None or account is None or not account.totp:
+    if link is None or account is None or not account.totp or link.value != ticket_of(account):
         raise Refused(404, "error-dead-link")
     try:
         await context.second_factor.check(account, form.text("code"))
@@ -52,7 +52,7 @@ async def second(request: Request, context: CurrentContext, visitor: CurrentVisi
         return await step_page(request, context, visitor, "second", refused.status, **more)
     if not await context.links.use_up(link):
         raise Refused(404, "error-dead-link")
-    return await admit(request, context, visitor, account.guest)
+    return await admit(request, context, visitor, account)
 
 
 @router.post("/account/{deed}")
@@ -66,7 +66,7 @@ async def act(request: Request, context: CurrentContext, visitor: CurrentVisitor
             account = await authenticate(request, context, form.text("name"), form.text("password"))
             if account.totp:
                 return await _second_step(request, context, visitor, account)
-            return await admit(request, context, visitor, account.guest)
+            return await admit(request, context, visitor, account)
         if deed == "unmute":
             await context.tables.people.unmute(visitor.id, id=form.number("mute"))
             return _home()
@@ -103,10 +103,10 @@ async def enter(
     context.new_accounts.take(address(request.scope))
     await context.name_of(visitor)
     name = await context.chosen_name(name)
-    await context.accounts.register(visitor.id, name, password)
+    account = await context.accounts.register(visitor.id, name, password)
     await context.revocations.publish(visitor.id)  # what the guest's cookie could do is the sessions' from now on
     await context.store.rename(visitor.id, name, distinct_name)
-    return await admit(request, context, visitor, visitor.id, answer)
+    return await admit(request, context, visitor, account, answer)
 
 
 async def authenticate(request: Request, context: AppContext, name: str, password: str) -> Account:
@@ -116,18 +116,19 @@ async def authenticate(request: Request, context: AppContext, name: str, passwor
 
 async def _second_step(request: Request, context: AppContext, visitor: Visitor, account: Account) -> Response:
     """Name and password fit: the page that asks for a code."""
-    id = await context.links.make(SECOND, account.guest, "", SECOND_SECONDS)
+    id = await context.links.make(SECOND, account.guest, ticket_of(account), SECOND_SECONDS)
     ticket = context.links.written(id)
     return await step_page(request, context, visitor, "second", action="/account/second", ticket=ticket)
 
 
 async def admit(
-    request: Request, context: AppContext, visitor: Visitor, guest: str, answer: Response | None = None
+    request: Request, context: AppContext, visitor: Visitor, account: Account, answer: Response | None = None
 ) -> Response:
     """Log this device in; whoever was logged in before is logged out."""
+    guest = account.guest
+    secret = await context.accounts.open_session(account, request.headers.get("user-agent", ""))
     if visitor.session:
         await _end_own(context, visitor)
-    secret = await context.accounts.open_session(guest, request.headers.get("user-agent", ""))
     if guest == visitor.id:
         await context.reminders.subscriptions.belong_to_session(guest, secret)
     response = answer or RedirectResponse("/account", 303)
@@ -242,7 +243,7 @@ async def login(request: Request, context: CurrentContext, visitor: CurrentVisit
             raise Refused(401, "error-needs-code")
         await context.second_factor.check(account, body.code)
     answer = JSONResponse({"account": account.name, "name": await context.store.guest(account.guest)})
-    return await admit(request, context, visitor, account.guest, answer)
+    return await admit(request, context, visitor, account, answer)
 
 
 @api.delete("/session", response_model=AccountInfo)

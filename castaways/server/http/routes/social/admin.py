@@ -116,7 +116,7 @@ async def _do(context: AppContext, host: Host, body: Deed) -> None:
     elif body.deed == "revoke":
         await hosting.revoke(host, body.account, body.why)
     else:
-        whom = (await context.known.by_alias(body.person)).id
+        whom = await context.known.by_alias_for_hosts(body.person)
         if body.deed == "rename":
             await hosting.rename(host, whom, body.name, body.why)
         elif body.deed == "ban-address":
