@@ -42,7 +42,7 @@ LATIN = frozenset([
     "GAME", "check", "mine", "out", "pack", "puzzles", "q", "resume", "s",
     "DIR", "Pyodide", "d", "m", "npm", "python", "server", "site",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "http",
-    "https", "install", "local",
+    "https", "install", "instinct", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
     "seconds", "user", "workers", "yes",
 ])
