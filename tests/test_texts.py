@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import castaways
+from castaways.core.address import NAMES_OF_ACTOR
 from castaways.core.buffers import Actions
 from castaways.core.bundle import LazyBundle
 from castaways.core.events import Log
@@ -52,7 +53,7 @@ LATIN = frozenset([
     "GAME", "check", "mine", "out", "pack", "puzzles", "q", "resume", "s",
     "DIR", "Pyodide", "d", "m", "npm", "python", "server", "site",
     "alone", "api", "auto", "castaways", "easy", "expert", "gauntlet", "guests", "help", "host", "http",
-    "https", "install", "local",
+    "https", "install", "instinct", "local",
     "mixed", "name", "pip", "play", "playouts", "postgresql", "ray", "redis", "Redis", "replay", "round", "search",
     "seconds", "user", "workers", "yes",
 ])
@@ -481,6 +482,26 @@ def test_names_stand_in_their_case_and_with_their_article(folder: TextFolder) ->
         if "the" in have:
             starts = re.findall(r"^([\w-]+) = \{ \$\w+_the \}", raw, re.M)
             assert not starts, f"a sentence begins with a small letter: {starts}"
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_name_that_may_be_the_viewer_stands_in_a_form_of_its_own(folder: TextFolder, lang: str) -> None:
+    """What is said of the Kid to the Kid says "you" in the same sentence, whose verb belongs to somebody else."""
+    game = folder.game
+    assert game
+    for kind in game.events:
+        named = {arg for arg, type_ in kind.args if arg not in NAMES_OF_ACTOR and game.texts.has(f"{type_}-you")}
+        for id in (f"event-{kind.name}", f"event-{kind.name}-hidden"):
+            if game.texts.has(id) and not game.texts.has(f"{id}-you"):
+                assert not named & entries(folder.texts, lang)[id].variables, f"{id} in {lang}"
+
+
+@every_folder
+def test_a_title_that_calls_out_does_not_end_a_sentence_twice(folder: TextFolder) -> None:
+    """One game is called "За бортом!": before a full stop its title is quoted."""
+    for path in files(folder.texts, "ru"):
+        assert not re.findall(r"\{ \$(?:game|title) \}[.!?]", path.read_text(encoding="utf-8")), path.name
 
 
 @every_game

@@ -234,7 +234,7 @@ async def test_my_games_in_other_languages(tmp_path: Path, lang: str) -> None:
         for seed in (1, 2):
             await finish(local, played("friday", seed, level=1), [anna])
         page = await anna.page("/games")
-        assert {"ru": "Мои игры", "uk": "Мої партії"}[lang] in page and "<polyline" in page
+        assert {"ru": "Мои партии", "uk": "Мої партії"}[lang] in page and "<polyline" in page
 
 
 @go

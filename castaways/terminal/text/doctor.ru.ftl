@@ -48,7 +48,7 @@ doctor-redis-one = Одному процессу он не нужен.
 doctor-redis-polled = Несколько процессов узнают друг о друге через базу данных; с CASTAWAYS_REDIS они сообщают новости сами.
 doctor-redis-fine = Отвечает.
 doctor-redis-away = Не отвечает ({ $error }).
-doctor-key = Ключ подписи cookie
+doctor-key = Ключ подписи куки
 doctor-key-said = Из CASTAWAYS_SECRET.
 doctor-key-short = CASTAWAYS_SECRET короткий: надёжны 32 случайных знака и больше.
 doctor-key-database = В PostgreSQL, один для всех процессов.
@@ -57,7 +57,7 @@ doctor-key-none = Появится при первом запуске серве
 doctor-address = Публичный адрес
 doctor-address-none = CASTAWAYS_ADDRESS не задан; он нужен ссылкам в письмах.
 doctor-address-https = Задан, с HTTPS.
-doctor-address-insecure = В нём HTTPS, но cookie к нему не привязаны: добавьте --https или CASTAWAYS_SECURE=1.
+doctor-address-insecure = В нём HTTPS, но куки к нему не привязаны: добавьте --https или CASTAWAYS_SECURE=1.
 doctor-address-http = Без HTTPS пароли можно прочесть по пути, а браузеры не принимают сообщений.
 doctor-proxy = Прокси
 doctor-proxy-none = Доверенных нет: верно, если сервер доступен напрямую.

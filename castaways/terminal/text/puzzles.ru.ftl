@@ -1,6 +1,6 @@
 # castaways puzzles
 
-cli-puzzles = Решите задачу: найдите лучший ход. Или добудьте, проверьте и упакуйте задачи.
+cli-puzzles = Решить задачу: найти лучший ход. Или добыть, проверить и упаковать задачи.
 cli-puzzles-more = castaways puzzles mine GAME, check FILE и pack FILE делают задачи; у каждой команды есть --help.
 cli-puzzles-mine = Найти в партиях ботов позиции, где один ход явно лучше всех.
 cli-puzzles-check = Взвесить задачи заново: другим поиском и с другим везением.
@@ -13,7 +13,7 @@ help-puzzles-count-pack = сколько задач взять; если не у
 help-puzzles-out-mine = файл для записи, строка на расклад
 help-puzzles-out-check = файл для сомнительных
 help-puzzles-out-pack = файл для записи
-help-puzzles-seed = число, из которого следует всё везение
+help-puzzles-seed = число, из которого следуют все случайности
 help-puzzles-resume = продолжить файл
 help-puzzles-drop = какие задачи пропустить: имена или расклад и ход
 puzzles-needs-out = Нужен --out.
@@ -36,7 +36,7 @@ puzzles-none-here = У этой игры нет задач.
 puzzles-head = { $game }, задача № { $number }. Найдите лучший ход.
 puzzles-ask = Номер хода, s — показать, q — выйти:
 puzzles-again = В списке нет такого номера.
-puzzles-wrong = Есть ход лучше: этот даёт { $chance }, лучший лучше на { $behind }.
+puzzles-wrong = Есть ход лучше: этот даёт { $chance }, а лучший — на { $behind } больше.
 puzzles-solved = Решено.
 puzzles-solution = Лучший ход: { $move }
 puzzles-move = { $move }: { $chance }

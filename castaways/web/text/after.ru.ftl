@@ -12,17 +12,17 @@ over-replay-detail =
 over-same = Тот же расклад
 over-same-detail = те же карты ещё раз
 over-share = Поделиться
-over-share-detail = ссылка на эту игру
+over-share-detail = ссылка на эту партию
 over-sheet = Подсчёт очков: { $who }
 over-sheets = Листы счёта
-over-moments = Что решило игру
+over-moments = Что решило исход
 over-turn-won = Поворотный момент: ваши шансы выросли с { $before } до { $after }.
 over-turn-lost = Поворотный момент: до него победа была возможна, { $before } → { $after }.
 over-left = Что осталось
 over-best =
     { $players ->
-        [1] лучший прежний результат на этом уровне: { $best }
-       *[other] ваш лучший прежний результат на { $players } игроков: { $best }
+        [1] прежний рекорд на этом уровне: { $best }
+       *[other] ваш прежний рекорд на этом уровне при { $players } игроках: { $best }
     }
 over-more = Ещё
 over-lasted =
@@ -35,7 +35,7 @@ over-lasted =
         [few] { $minutes } минуты
        *[many] { $minutes } минут
     }
-over-record = Скачать запись игры
+over-record = Скачать запись партии
 after-start = Начало
 after-end = Конец
 after-scores = Итоговые очки
@@ -43,9 +43,9 @@ chart-table = График в виде таблицы
 chart-moment = Момент
 sheet-close = Закрыть
 share-how = Кто откроет ссылку, увидит итог, сможет посмотреть повтор и сыграть тот же расклад.
-share-link = Ссылка на эту игру
+share-link = Ссылка на эту партию
 share-send = Отправить
-share-text = { $game } на Castaways: { $score }
+share-text = «{ $game }» на Castaways: { $score }
 
 ## Честность перемешивания
 
@@ -96,18 +96,18 @@ error-no-moment = В этой игре нет такого момента.
 error-no-replay = Такого повтора нет. Возможно, ссылка неполная.
 
 bring-title = Посмотреть запись
-bring-how = Запись — небольшой файл JSON: его можно скачать в конце игры или сохранить в терминале.
-bring-file = Запись игры
+bring-how = Запись — небольшой файл JSON: его можно скачать в конце партии или сохранить в терминале.
+bring-file = Запись партии
 bring-go = Смотреть
 bring-note = Запись проверяется: игра разыгрывается заново. У неё будет своя ссылка, которой можно поделиться.
 bring-refused = Эту запись прочитать нельзя:
 
-page-games = Мои игры
+page-games = Мои партии
 
-## Мои игры
+## Мои партии
 
 games-statistics = Как шли дела
-games-played = Игры
+games-played = Партии
 games-rate = Победы
 games-average = Средний счёт
 games-best = Лучший
@@ -117,7 +117,7 @@ games-level = { $level }
 games-score = Счёт
 games-day = { $day }
 games-when = Дата
-games-list = Все игры
+games-list = Все партии
 games-any = не важно
 games-result = Итог
 games-result-won = Победа
@@ -131,11 +131,11 @@ games-company = с кем: { $who }
 games-since = С
 games-until = По
 games-filter = Показать
-games-all = Все игры
+games-all = Все партии
 games-turn-mine = Ваш ход
 games-turn-others = Ходят другие
 games-turn-open = Ждём игроков
-games-none = Здесь пока нет игр.
+games-none = Здесь пока нет партий.
 games-pages = Страницы списка
 games-later = Более поздние
 games-earlier = Более ранние

@@ -65,8 +65,8 @@ year-days =
     }
 year-streak =
     { $days ->
-        [one] { $days } day in a row at most
-       *[other] { $days } days in a row at most
+        [one] longest streak: { $days } day
+       *[other] longest streak: { $days } days
     }
 year-by-game = Game by game
 year-by-month = Month by month

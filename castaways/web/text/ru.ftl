@@ -31,7 +31,7 @@ home-continue = Продолжить мои партии
 home-turn-mine = Ваш ход ›
 home-left = Осталось: { $time }
 home-left-soon = Осталось меньше минуты
-home-turn-others = Ходит { $who }
+home-turn-others = Ждём хода: { $who }
 home-turn-open = Ждём игроков
 home-games = Игры
 home-players =
@@ -143,10 +143,10 @@ rules-about = Каждая игра целиком, нашими словами.
 rules-find = Найти пункт или слово
 rules-found =
     { $clauses ->
-        [0] О «{ $query }» ничего не сказано.
-        [one] О «{ $query }» говорит { $clauses } пункт:
-        [few] О «{ $query }» говорят { $clauses } пункта:
-       *[many] О «{ $query }» говорят { $clauses } пунктов:
+        [0] По запросу «{ $query }» ничего не найдено.
+        [one] По запросу «{ $query }» найден { $clauses } пункт:
+        [few] По запросу «{ $query }» найдено { $clauses } пункта:
+       *[many] По запросу «{ $query }» найдено { $clauses } пунктов:
     }
 rules-decision = Наше решение
 rules-decisions =

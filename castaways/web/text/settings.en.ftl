@@ -69,11 +69,11 @@ settings-sound-quiet = quiet
 settings-sound-on = on
 settings-sound-note = Quiet is for shared rooms: very softly, and only for your turn, a message and the end of a game. A browser plays sounds after your first press on its page.
 settings-volume = Volume
-settings-volume-20 = 20 %
-settings-volume-40 = 40 %
-settings-volume-60 = 60 %
-settings-volume-80 = 80 %
-settings-volume-100 = 100 %
+settings-volume-20 = 20%
+settings-volume-40 = 40%
+settings-volume-60 = 60%
+settings-volume-80 = 80%
+settings-volume-100 = 100%
 
 settings-bots = Bots answer
 settings-bots-instant = at once

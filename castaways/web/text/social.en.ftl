@@ -105,20 +105,20 @@ profile-best = Best result: { $score }
 profile-not-played = Not played yet.
 profile-record-home =
     { $games ->
-        [one] { $games } game: { $won } got home, { $percent } %.
-       *[other] { $games } games: { $won } got home, { $percent } %.
+        [one] { $games } game: { $won } got home, { $percent }%.
+       *[other] { $games } games: { $won } got home, { $percent }%.
     }
 profile-record-together =
     { $games ->
-        [one] { $games } game: { $won } won together, { $percent } %.
-       *[other] { $games } games: { $won } won together, { $percent } %.
+        [one] { $games } game: { $won } won together, { $percent }%.
+       *[other] { $games } games: { $won } won together, { $percent }%.
     }
 profile-record-against =
     { $games ->
-        [one] { $games } game: { $won } won, { $percent } %.
-       *[other] { $games } games: { $won } won, { $percent } %.
+        [one] { $games } game: { $won } won, { $percent }%.
+       *[other] { $games } games: { $won } won, { $percent }%.
     }
-profile-share = The mark: an equal share, { $percent } %.
+profile-share = The mark: an equal share, { $percent }%.
 profile-no-rating = Results, no rating: nobody plays against another.
 profile-players = { $players } players
 profile-last = Last games

@@ -83,7 +83,7 @@ profile-won =
     }
 profile-which = Какая игра
 profile-invite = Позвать за стол
-profile-partners = Чаще всего играет с
+profile-partners = Частые партнёры
 profile-games-with = Общих партий:
 profile-shown-to = Кто видит эту страницу
 profile-to-me = только я
@@ -146,7 +146,7 @@ profile-alone = в одиночку
 profile-place = место { $place } из { $players }, очки: { $points }
 profile-ended-won = победа, очки: { $points }
 profile-ended-lost = поражение, очки: { $points }
-profile-replay = Запись
+profile-replay = Повтор
 profile-none = Законченных партий для показа пока нет.
 
 ## Рейтинг

@@ -3,9 +3,9 @@
 feat-home = Homeward
 feat-home-how = beat both pirates
 feat-narrow = By the skin of your teeth
-feat-narrow-how = get home with no more lives than { $lives }
+feat-narrow-how = get home with little life left: at most { $lives }
 feat-hale = Hale and hearty
-feat-hale-how = get home with lives left: at least { $lives }
+feat-hale-how = get home with much life left: at least { $lives }
 feat-captain = Captain
 feat-captain-how = get home at level 4
 feat-young = Forever young

@@ -73,7 +73,7 @@ web-buy-detail = { $cost } life, { $left } left
 web-end = End the fight
 web-end-won = Win the fight
 web-draw-all = Draw all
-web-draw-all-detail = up to { $left } free, to a choice
+web-draw-all-detail = up to { $left } free, until a choice
 web-draw-all-not = There is nothing to be drawn in one go now.
 web-end-healed =
     { $cards ->

@@ -60,7 +60,7 @@ web-total = Сумма { $total } из { $value }
 web-short = не хватает { $missing }
 web-enough = хватает для победы
 web-turned-card = Рубашкой вверх
-web-using = { $card }, { $ability }: { $what }
+web-using = { $card }, { $ability }. { $what }
 
 web-fight = Схватка: { $hazard }
 web-fight-pirate = Сначала { $pirate }
@@ -86,13 +86,13 @@ web-buy-detail =
 web-end = Закончить схватку
 web-end-won = Победить в схватке
 web-draw-all = Взять все
-web-draw-all-detail = до { $left } бесплатно, до выбора
+web-draw-all-detail = до { $left } бесплатно, пока нет выбора
 web-draw-all-not = Сейчас нечего брать подряд.
 web-end-healed =
-    сначала { $cards ->
-        [one] { $cards } карта на жизнь
-        [few] { $cards } карты на жизнь
-       *[many] { $cards } карт на жизнь
+    сначала вернуть жизнь: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
     }
 web-heal = Прибавить жизнь
 web-heal-detail =
@@ -108,9 +108,9 @@ web-sort-how = Разложите карты по порядку: перетащ
 web-sort-first = следующая
 web-sort-go = Вернуть в этом порядке
 web-sort-go-detail = первая карта будет следующей
-web-sort-earlier = Карту { $card } вперёд
-web-sort-later = Карту { $card } назад
-web-sort-away = Сбросить карту { $card }
+web-sort-earlier = Карту «{ $card }» вперёд
+web-sort-later = Карту «{ $card }» назад
+web-sort-away = Сбросить карту «{ $card }»
 web-sort-keep = в сброс
 web-sorting-hidden = Игрок смотрит карты из колоды.
 web-pick-how = Выберите карты, которые уничтожите за отданные жизни.

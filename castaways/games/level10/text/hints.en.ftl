@@ -38,5 +38,5 @@ why-column = After it the cards in all hands are enough for the rest of this col
 why-pause-bonus = Against it: pauses kept to the end bring extra points.
 why-put-back = Cards that come before it: { $cards }.
 why-tell = The others do not see your hand: now they know how many cards of this world they need not look for elsewhere.
-why-wish = It says what helps the table most, as your hand has it, before your turn comes again.
+why-wish = By your hand, this is what would help the table most before your turn comes again.
 why-words = A word costs no move; you may say three things from one turn of yours to the next.

@@ -13,7 +13,7 @@ odds-kept-they-thirst = От отложенной карты жажда буде
 
 ## Плавание
 
-why-gulls = Чаек уже { $gulls } из { $land }. Верхняя карта принесёт ещё одну с вероятностью { $percent } %.
+why-gulls = Чаек пока { $gulls } из { $land }. Верхняя карта принесёт чайку с вероятностью { $percent } %.
 why-gull = Чайка: станет { $gulls } из { $land }, земля ближе.
 why-no-gull = Чайки нет: остаётся { $gulls } из { $land }.
 why-gull-away = Чайка улетает: останется { $gulls } из { $land }.
@@ -39,10 +39,10 @@ why-look-top = Выбор будет на одну карту больше.
 
 ## Раны
 
-why-me-hurt = Ран у вас станет { $after }; сознание теряют от { $strength }.
+why-me-hurt = Ран у вас станет { $after }; при { $strength } теряют сознание.
 why-me-faints = Это будет рана { $after } из { $strength }: вы потеряете сознание.
 why-me-dies = Это будет рана { $after } при силе { $strength }: вы погибнете.
-why-they-hurt = { $person }: ран станет { $after }, сознание теряют от { $strength }.
+why-they-hurt = { $person }: ран станет { $after }, при { $strength } теряют сознание.
 why-they-faints = { $person } потеряет сознание: рана { $after } из { $strength }.
 why-they-dies = { $person } погибнет: рана { $after } при силе { $strength }.
 why-me-overboard = Вы окажетесь за бортом; потеряете открытых карт: { $cards }.

@@ -200,7 +200,7 @@ do-card-gift = Подарить «{ $card_acc }» ({ $side })
 do-card-throw = Выбросить «{ $card_acc }» ({ $side })
 do-card-offer = Добавить в предложение «{ $card_acc }» ({ $side })
 do-card-answer = Отдать «{ $card_acc }» ({ $side })
-do-to-gift = Подарить { $card }, получает { $person }
+do-to-gift = Подарить { $person_dat } { $card }
 do-to-offer = Предложить обмен { $person_dat }
 do-ask-open = Попросить у { $person_gen } открытую карту «{ $card }»
 do-ask-kind = Попросить любую карту «{ $card }» и отправить предложение
@@ -309,8 +309,8 @@ event-took-closed-hidden = { $who } ({ $hero }) забирает закрыту�
 event-stole = { $who } ({ $hero }) крадёт «{ $card_acc }» у { $person_gen }.
 event-stole-hidden = { $who } ({ $hero }) крадёт закрытую карту у { $person_gen }.
 event-nothing-taken = { $who } ({ $hero }) не находит у { $person_gen } ничего.
-event-joined-attack = { $who } ({ $hero }) вступает в драку за нападающего.
-event-joined-defence = { $who } ({ $hero }) вступает в драку за жертву.
+event-joined-attack = { $who } ({ $hero }) вступает в драку на стороне нападения.
+event-joined-defence = { $who } ({ $hero }) вступает в драку на стороне защиты.
 event-shot = { $who } ({ $hero }) стреляет в драке из сигнального пистолета.
 event-fight-won = { $who } ({ $hero }): нападение удалось, { $attack } против { $defence }.
 event-fight-lost = { $who } ({ $hero }): нападение отбито, { $attack } против { $defence }.
@@ -322,13 +322,13 @@ event-showed = Открыта карта навигации { $chart }.
 event-gulls = Чаек на корме: { $gulls }.
 event-idled = { $who } ({ $hero }) бездельничает.
 event-opened = { $who } ({ $hero }) открывает «{ $card_acc }».
-event-gave-open = { $who } ({ $hero }) отдаёт «{ $card_acc }» { $person_dat }.
-event-gave-closed = { $who } ({ $hero }) отдаёт «{ $card_acc }» (закрыто) { $person_dat }.
-event-gave-closed-hidden = { $who } ({ $hero }) отдаёт закрытую карту { $person_dat }.
+event-gave-open = { $who } ({ $hero }) отдаёт { $person_dat } «{ $card_acc }».
+event-gave-closed = { $who } ({ $hero }) отдаёт { $person_dat } «{ $card_acc }» (закрыто).
+event-gave-closed-hidden = { $who } ({ $hero }) отдаёт { $person_dat } закрытую карту.
 event-threw-open = { $who } ({ $hero }) выбрасывает «{ $card_acc }».
 event-threw-closed = { $who } ({ $hero }) выбрасывает «{ $card_acc }» (закрыто).
 event-threw-closed-hidden = { $who } ({ $hero }) выбрасывает закрытую карту.
-event-offered = { $who } ({ $hero }) предлагает обмен { $person_dat }.
+event-offered = { $who } ({ $hero }) предлагает { $person_dat } обмен.
 event-accepted = { $who } ({ $hero }) принимает предложение { $person_gen }.
 event-declined = { $who } ({ $hero }) отклоняет предложение { $person_gen }.
 event-countered = { $who } ({ $hero }) отклоняет предложение { $person_gen } и делает встречное.
@@ -353,13 +353,14 @@ event-wounded = { $who } ({ $hero }) получает рану (всего: { $n
 event-fainted = { $who } ({ $hero }) теряет сознание.
 event-died = { $who } ({ $hero }) умирает.
 event-thirsty =
-    { $who } ({ $hero }) страдает от жажды: { $number ->
-        [one] { $number } раз
-        [few] { $number } раза
-       *[many] { $number } раз
+    { $who } ({ $hero }) страдает от жажды{ $number ->
+        [1] {""}
+        [one] : { $number } раз
+        [few] : { $number } раза
+       *[many] : { $number } раз
     }.
 event-in-shade = { $who } ({ $hero }) сидит под зонтиком: жажды на одну меньше.
-event-drank = { $who } ({ $hero }) тратит воду, пьёт { $person }.
+event-drank = { $who } ({ $hero }) тратит воду на { $person_acc }.
 event-landed = Земля! Прилетела четвёртая чайка.
 event-sea-won = В живых никого. Победило море.
 event-days-over = Шестьдесят дней без земли: игра окончена.

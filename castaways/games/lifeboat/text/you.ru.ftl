@@ -37,8 +37,8 @@ event-took-closed-you = { $who } ({ $hero }) забирает у вас «{ $car
 event-stole-mine = Вы крадёте «{ $card_acc }» у { $person_gen }.
 event-stole-you = { $who } ({ $hero }) крадёт у вас «{ $card_acc }».
 event-nothing-taken-mine = Вы не находите у { $person_gen } ничего.
-event-joined-attack-mine = Вы вступаете в драку за нападающего.
-event-joined-defence-mine = Вы вступаете в драку за жертву.
+event-joined-attack-mine = Вы вступаете в драку на стороне нападения.
+event-joined-defence-mine = Вы вступаете в драку на стороне защиты.
 event-shot-mine = Вы стреляете в драке из сигнального пистолета.
 event-fight-won-mine = Ваше нападение удалось, { $attack } против { $defence }.
 event-fight-lost-mine = Ваше нападение отбито, { $attack } против { $defence }.
@@ -50,11 +50,11 @@ event-shaded-self = Вы раскрываете зонтик над собой.
 event-signalled-mine = Вы стреляете из сигнального пистолета в небо.
 event-idled-mine = Вы бездельничаете.
 event-opened-mine = Вы открываете «{ $card_acc }».
-event-gave-open-mine = Вы отдаёте «{ $card_acc }» { $person_dat }.
-event-gave-closed-mine = Вы отдаёте «{ $card_acc }» (закрыто) { $person_dat }.
+event-gave-open-mine = Вы отдаёте { $person_dat } «{ $card_acc }».
+event-gave-closed-mine = Вы отдаёте { $person_dat } «{ $card_acc }» (закрыто).
 event-threw-open-mine = Вы выбрасываете «{ $card_acc }».
 event-threw-closed-mine = Вы выбрасываете «{ $card_acc }» (закрыто).
-event-offered-mine = Вы предлагаете обмен { $person_dat }.
+event-offered-mine = Вы предлагаете { $person_dat } обмен.
 event-accepted-mine = Вы принимаете предложение { $person_gen }.
 event-accepted-you = { $who } ({ $hero }) принимает ваше предложение.
 event-declined-mine = Вы отклоняете предложение { $person_gen }.
@@ -81,13 +81,14 @@ event-wounded-mine = Вы получаете рану (всего: { $number }).
 event-fainted-mine = Вы теряете сознание.
 event-died-mine = Вы умираете.
 event-thirsty-mine =
-    Вы страдаете от жажды: { $number ->
-        [one] { $number } раз
-        [few] { $number } раза
-       *[many] { $number } раз
+    Вы страдаете от жажды{ $number ->
+        [1] {""}
+        [one] : { $number } раз
+        [few] : { $number } раза
+       *[many] : { $number } раз
     }.
 event-in-shade-mine = Вы сидите под зонтиком: жажды на одну меньше.
-event-drank-mine = Вы тратите воду, пьёт { $person }.
+event-drank-mine = Вы тратите воду на { $person_acc }.
 event-drank-self = Вы пьёте воду.
 event-sharks-came-mine = Ваша приманка падает в воду, плывут акулы.
 event-offer-gives-mine = Вы предлагаете «{ $card_acc }».

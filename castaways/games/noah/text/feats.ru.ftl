@@ -1,15 +1,15 @@
 # Достижения
 
 feat-dry = Вышли сухими
-feat-dry-how = не потерять в потопах ни одного зверя и собрать пар не меньше { $pairs }
+feat-dry-how = не потерять в наводнениях ни одного животного и сложить пар не меньше { $pairs }
 feat-winner = Ковчег
 feat-winner-how = победить
 feat-four = Вся семья
-feat-four-how = собрать пар одной группы не меньше { $pairs }
+feat-four-how = сложить пар одной группы не меньше { $pairs }
 feat-giants = Великаны
 feat-giants-how = спасти пару слонов и пару бизонов
 feat-hunters = Охота
-feat-hunters-how = поймать охотниками за одну игру зверей не меньше { $animals }
+feat-hunters-how = поймать охотниками за одну игру животных не меньше { $animals }
 feat-trader = Честный обмен
 feat-trader-how = победить, совершив обмен
 feat-full = Мест больше нет

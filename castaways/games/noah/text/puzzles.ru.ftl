@@ -1,8 +1,8 @@
 # Темы задач: что делает лучший ход
 
 theme-which-die = Какой кубик
-theme-second-move = Второй ход
-theme-form-the-pair = Составить пару
+theme-second-move = Второе движение
+theme-form-the-pair = Сложить пару
 theme-trade-for-the-pair = Обмен ради пары
 theme-turn-down-the-trade = Отказ от обмена
 theme-ask-an-animal = Помощь животного

@@ -13,14 +13,14 @@ event-flood-met-mine =
         [1] , но терять нечего
        *[other] {""}
     }.
-event-lost-mine = От вас в колоду уходит { $card }.
-event-lost-as-two-mine = От вас в колоду за две карты уходит { $card }.
+event-lost-mine = Вы отдаёте в колоду { $card_acc }.
+event-lost-as-two-mine = Вы отдаёте в колоду { $card_acc } за две карты.
 event-washed-to-mine = Вода выносит вашу фишку на { $place }.
 event-flooding-mine = Из-за вас затопление! Короче стали стороны { $side } и { $other }, карт на каждой: { $left }.
-event-hunted-mine = На вашу охоту идёт { $hunter }, добыча — { $card } ({ $place }).
-event-bird-sent-mine = На вашу разведку летит { $bird }.
+event-hunted-mine = Вы отправили на охоту { $hunter_acc }, добыча — { $card } ({ $place }).
+event-bird-sent-mine = Вы отправили на разведку { $bird_acc }.
 event-looked-mine = Вы подсмотрели карту ({ $place }) — { $card }.
-event-bird-gone-mine = От вас в колоду уходит { $bird }.
+event-bird-gone-mine = Вы убираете в колоду { $bird_acc }.
 event-swapped-mine = Вы забрали { $card_acc } ({ $other }), взамен отдали { $given_acc }.
 event-swapped-you = { $who }: из вашего убежища забрали { $card_acc }, взамен отдали { $given_acc }.
 event-paired-mine = Вы сложили пару { $card_many }.
