@@ -3,6 +3,7 @@
 import json
 import struct
 import time
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
@@ -90,6 +91,23 @@ def test_rules_and_the_offline_page_without_a_connection(visit: Opener, lang: st
     expect(page.locator("#N22")).to_be_attached()
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--sea')")  # with its style
     page.context.set_offline(False)
+
+
+def test_what_a_busy_server_refuses_at_first_is_kept_all_the_same(visit: Opener, tmp_path: Path) -> None:
+    """Whoever reads that the rules are kept finds all of them, though several were refused when they were fetched."""
+    busy = Server(tmp_path, read_burst=4, read_rate=1.0)  # the page itself, and hardly more
+    busy.start()
+    try:
+        page = installed(visit, base_url=busy.url)
+        page.context.set_offline(True)
+        page.goto("/offline")
+        paths = page.locator("a[href^='/rules/']").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+        assert len(paths) == 4
+        for path in paths:
+            page.goto(path)
+            expect(page.locator("h1")).not_to_have_text("No connection")
+    finally:
+        busy.kill()
 
 
 def test_a_finished_game_is_kept_for_its_owner_and_for_nobody_else(visit: Opener) -> None:

@@ -14,6 +14,7 @@ const KEEP = "x-castaways-keep"; // of a finished game: it never changes
 const NOTE = "/kept-for"; // where the reader of the kept games is noted
 const MOST_FILES = 600;
 const MOST_GAMES = 60;
+const AGAIN = [0, 2000, 8000, 30000]; // ms before each try to fetch what is not kept yet
 
 self.addEventListener("install", (event) => {
   self.skipWaiting(); // nothing that an open page needs goes: see above
@@ -31,17 +32,18 @@ async function activate() {
 
 // ---------------------------------------------------------------- what is kept
 
-/** A page that is the same for everybody, with the files that it names. */
+/** A page that is the same for everybody, with the files that it names; says whether all of it is kept now. */
 async function shared(path, lang) {
   const answer = await fetch(path, { credentials: "omit", headers: { "accept-language": lang }, cache: "no-store" });
-  if (!answer.ok) return;
+  if (!answer.ok) return false;
   const cache = await caches.open(SHARED);
   await cache.put(path, answer.clone());
-  if (!(answer.headers.get("content-type") ?? "").startsWith("text/html")) return;
-  await files(await answer.text());
+  if (!(answer.headers.get("content-type") ?? "").startsWith("text/html")) return true;
+  return files(await answer.text());
 }
 
-// A page says in which language it is read: then the rest is fetched, once a version and language.
+// A page says in which language it is read: then the rest is fetched, once a version and language. What a busy server
+// refused or a bad connection lost is asked for again, now and by the next page that is opened.
 self.addEventListener("message", (event) => {
   if (event.data?.fill) event.waitUntil(fill(String(event.data.fill)));
   if (event.data?.keep) event.waitUntil(again(new URL(String(event.data.keep), self.location.origin)));
@@ -51,14 +53,21 @@ async function fill(lang) {
   const cache = await caches.open(SHARED);
   const noted = await cache.match("/kept-in");
   if (noted && (await noted.text()) === lang) return;
-  for (const path of [OFFLINE, ...PAGES]) await shared(path, lang).catch(() => null);
-  await cache.put("/kept-in", new Response(lang));
+  let missing = [OFFLINE, ...PAGES];
+  for (const pause of AGAIN) {
+    await new Promise((done) => setTimeout(done, pause));
+    const left = [];
+    for (const path of missing) if (!(await shared(path, lang).catch(() => false))) left.push(path);
+    if (!left.length) return cache.put("/kept-in", new Response(lang));
+    missing = left;
+  }
 }
 
-/** The files that a page names. */
+/** The files that a page names; says whether all of them are kept now. */
 async function files(text) {
   const names = [...text.matchAll(/(?:href|src)="(\/(?:static|art)\/[^"]+)"/g)].map((found) => found[1]);
-  await Promise.all([...new Set(names)].map((name) => file(name).catch(() => null)));
+  const kept = await Promise.all([...new Set(names)].map((name) => file(name).then(({ ok }) => ok, () => false)));
+  return kept.every(Boolean);
 }
 
 /** The page of a game that has just ended. */
