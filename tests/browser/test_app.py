@@ -93,6 +93,20 @@ def test_rules_and_the_offline_page_without_a_connection(visit: Opener, lang: st
     page.context.set_offline(False)
 
 
+def test_a_link_pressed_while_the_connection_comes_back_leads_where_it_says(visit: Opener) -> None:
+    page = installed(visit)
+    page.context.set_offline(True)
+    page.goto("/games")
+    expect(page.locator("[data-kept-none]")).to_be_visible()
+    page.evaluate(
+        """() => document.querySelector("a[href='/rules/noah']").addEventListener("click", () => {
+            setTimeout(() => dispatchEvent(new Event("online")));
+        })"""
+    )
+    page.locator("a[href='/rules/noah']").click()
+    expect(page.locator("#N22")).to_be_attached()
+
+
 def test_what_a_busy_server_refuses_at_first_is_kept_all_the_same(visit: Opener, tmp_path: Path) -> None:
     """Whoever reads that the rules are kept finds all of them, though several were refused when they were fetched."""
     busy = Server(tmp_path, read_burst=4, read_rate=1.0)  # the page itself, and hardly more

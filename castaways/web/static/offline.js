@@ -40,4 +40,8 @@ $("[data-again]").addEventListener("click", (event) => {
   event.preventDefault();
   location.reload();
 });
-addEventListener("online", () => location.reload());
+
+// What the reader has pressed meanwhile counts: to load this page again would take them back from where they go.
+let leaving = false;
+addEventListener("beforeunload", () => { leaving = true; });
+addEventListener("online", () => leaving || location.reload());
