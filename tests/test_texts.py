@@ -485,7 +485,7 @@ def test_names_stand_in_their_case_and_with_their_article(folder: TextFolder) ->
 
 
 @every_game
-@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_name_that_may_be_the_viewer_stands_in_a_form_of_its_own(folder: TextFolder, lang: str) -> None:
     """What is said of the Kid to the Kid says "you" in the same sentence, whose verb belongs to somebody else."""
     game = folder.game
@@ -500,8 +500,9 @@ def test_a_name_that_may_be_the_viewer_stands_in_a_form_of_its_own(folder: TextF
 @every_folder
 def test_a_title_that_calls_out_does_not_end_a_sentence_twice(folder: TextFolder) -> None:
     """One game is called "За бортом!": before a full stop its title is quoted."""
-    for path in files(folder.texts, "ru"):
-        assert not re.findall(r"\{ \$(?:game|title) \}[.!?]", path.read_text(encoding="utf-8")), path.name
+    for lang in ("ru", "uk"):
+        for path in files(folder.texts, lang):
+            assert not re.findall(r"\{ \$(?:game|title) \}[.!?]", path.read_text(encoding="utf-8")), path.name
 
 
 @every_game
