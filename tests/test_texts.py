@@ -541,8 +541,14 @@ def test_numbers_are_written_as_each_language_writes_them() -> None:
 
 
 def test_a_word_with_a_hyphen_is_not_broken_with_a_second_one() -> None:
-    assert soft("Absent-minded").replace("\u00ad", "") == "Absent-minded"
-    assert "-\u00ad" not in soft("Absent-minded") and "\u00ad-" not in soft("Absent-minded")
+    assert soft("Absent-minded") == "Absent-minded", "its own hyphen is enough"
+    assert "-\u00ad" not in soft("Hand-me-downward") and "\u00ad-" not in soft("Hand-me-downward")
+
+
+def test_a_long_word_is_broken_where_a_syllable_begins() -> None:
+    words = ("Equipment", "exchange", "Weatherproof", "Согласиться", "Украшения", "Парасолька")
+    broken = ["Equip-ment", "ex-change", "Wea-ther-proof", "Со-гла-ситься", "Укра-ше-ния", "Па-ра-солька"]
+    assert [soft(word).replace("\u00ad", "-") for word in words] == broken
 
 
 @every_game

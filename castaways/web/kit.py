@@ -325,20 +325,38 @@ def split(text: str) -> tuple[str, str]:
 
 
 VOWELS = frozenset("aeiouyаеёиоуыэюяєіїАЕЁИОУЫЭЮЯЄІЇAEIOUY")
+SILENT = "ьъйЬЪЙ"
+ONE_SOUND = frozenset(
+    {"ch", "ph", "sh", "th", "wh", "qu"}
+    | {first + second for first in "bcfgp" for second in "rl"}
+    | {"dr", "tr"}
+    | {first + second for first in "бвгкпф" for second in "рл"}
+    | {"др", "тр", "хр"}
+)
 SHORTEST_BROKEN = 8
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 
 def soft(text: str) -> str:
-    """Long words with places where a narrow card may break them: before a consonant that begins a syllable."""
-    return " ".join(_soft_word(word) if len(word) >= SHORTEST_BROKEN else word for word in text.split(" "))
+    """Long words with places where a narrow card may break them: before a consonant that begins a syllable. A word
+    that has a hyphen is broken there."""
+    return " ".join("-".join(_soft_word(part) for part in word.split("-")) for word in text.split(" "))
 
 
 def _soft_word(word: str) -> str:
+    if len(word) < SHORTEST_BROKEN:
+        return word
     made = word[:2]
     for i in range(2, len(word)):
-        syllable = word[i] not in VOWELS and word[i].isalpha() and any(letter in VOWELS for letter in word[:i])
-        if syllable and i < len(word) - 2 and word[i + 1] in VOWELS and word[i] not in "ьъйЬЪЙ" and word[i - 1] != "-":
+        if i < len(word) - 2 and _begins_syllable(word, i) and any(letter in VOWELS for letter in word[:i]):
             made += SOFT_HYPHEN
         made += word[i]
     return made
+
+
+def _begins_syllable(word: str, at: int) -> bool:
+    """Does a syllable begin here, with a consonant, or with two that are one sound?"""
+    sound = 2 if word[at : at + 2] in ONE_SOUND else 1
+    inside = word[at - 1 : at + 1] in ONE_SOUND
+    after = word[at + sound : at + sound + 1]
+    return word[at].isalpha() and word[at] not in VOWELS and word[at] not in SILENT and not inside and after in VOWELS

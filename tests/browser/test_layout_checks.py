@@ -207,6 +207,21 @@ BREACHES = {
         "class='text'",
         "class='text' data-ellipsis title='One line another line a third line'",
     ),
+    "a word that is wider than its line, where an ellipsis would leave out lines": Breach(
+        "cut",
+        "<p class='text' data-ellipsis title='Incomprehensibilities'>Incomprehensibilities</p>",
+        ".text { width: 90px; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical;"
+        " -webkit-line-clamp: 2 }",
+        ">Incomprehensibilities",
+        ">Incompre&shy;hensibil&shy;ities",
+    ),
+    "a word that is broken without a hyphen": Breach(
+        "broken",
+        "<p class='text'>Incomprehensible</p>",
+        ".text { width: 90px; overflow-wrap: anywhere }",
+        "Incomprehensible",
+        "Incompre&shy;hensible",
+    ),
     "cards over each other that are no fan": Breach(
         "covered",
         FAN,

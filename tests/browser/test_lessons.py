@@ -6,7 +6,11 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from castaways.core.text import LANGUAGES
+import castaways
+from castaways.core.text import LANGUAGES, Message
+from castaways.server.extensions import lesson_of
+from castaways.web import TEXTS
+from castaways.web.lessons import Tip
 from tests.browser.checks import THUMB, check
 from tests.browser.conftest import Opener
 from tests.browser.tables import arrived, is_over, version, wait_for_change
@@ -156,6 +160,41 @@ def test_a_lesson_fits_a_phone_and_can_be_left(visit: Opener, name: str) -> None
     page.reload()
     expect(page.locator(".frame")).to_be_visible()
     expect(page.locator("#guide")).to_have_count(0)
+
+
+PLAIN = Tip("", bool).args
+WINDOWS = ((1280, 720), (820, 1180), (390, 844), (360, 640))
+OVERFLOWS = """([text, title, leave, last]) => {
+    const words = document.querySelector("#guide p");
+    words.className = text.length > 190 ? "most-words" : text.length > 140 ? "more-words" : "";
+    words.querySelector("#guide-text").textContent = text;
+    words.querySelector("b").firstChild.data = `${title} `;
+    const button = document.querySelector("#act-guide");
+    button.classList.toggle("brief", !last);
+    button.firstElementChild.textContent = leave;
+    return words.scrollHeight - words.clientHeight;
+}"""
+
+
+@every_game
+def test_what_the_guide_says_fits_its_strip(visit: Opener, name: str) -> None:
+    game, lesson = castaways.game(name), lesson_of(name)
+    assert lesson
+    page = begin(visit("/", "en"), name)
+    my_turn(page)
+    plain = [tip for tip in lesson.tips if tip.args is PLAIN]  # the others are said of a position
+    assert len(plain) >= 8
+    over = []
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        for tip in plain:
+            for lang in LANGUAGES:
+                title = TEXTS.say(Message("guide-title"), lang)
+                leave = TEXTS.say(Message("guide-done" if tip.last else "guide-leave"), lang)
+                words = game.texts.say(Message(tip.text), lang)
+                if (more := page.evaluate(OVERFLOWS, [words, title, leave, tip.last])) > 1:
+                    over.append((width, lang, tip.text, more))
+    assert over == []
 
 
 def test_another_move_is_taken_as_it_is(visit: Opener) -> None:

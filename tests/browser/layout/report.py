@@ -14,6 +14,7 @@ Row = dict[str, Any]
 WORDS = {
     "covered": "lies under something else",
     "cut": "is cut",
+    "broken": "a word is broken without a hyphen",
     "hidden": "must be scrolled to",
     "outside": "is outside its zone or the window",
     "contrast": "has too little contrast",

@@ -46,7 +46,7 @@
       if (hides(how.overflowY)) { cut.top = Math.max(cut.top, room.top); cut.bottom = Math.min(cut.bottom, room.bottom); }
       const across = cut.left - seen.left > SLACK || seen.right - cut.right > SLACK;
       const down = cut.top - seen.top > SLACK || seen.bottom - cut.bottom > SLACK;
-      if ((across || down) && !by) by = { element: one, scrolls: (!across || scrolls(how.overflowX)) && (!down || scrolls(how.overflowY)) };
+      if ((across || down) && !by) by = { element: one, across, scrolls: (!across || scrolls(how.overflowX)) && (!down || scrolls(how.overflowY)) };
       seen = cut;
     }
     return { seen, by };
@@ -56,8 +56,9 @@
   const sides = (box, room) => [[room.left - box.left, "left"], [box.right - room.right, "right"], [room.top - box.top, "top"], [box.bottom - room.bottom, "bottom"]]
     .filter(([by]) => by > SLACK).map(([, side]) => side).join(" and ");
 
-  // Does it end with three dots what has no room? Then all that comes after them is missing, as it should.
-  const ends = (element) => element.closest(options.ellipsis) && (style(element).textOverflow === "ellipsis" || style(element).webkitLineClamp !== "none");
+  // Does it end with three dots what has no room? Then all that comes after them is missing, as it should. Where lines are
+  // counted the dots stand for the lines that are left out, never for the end of a word that is wider than its line.
+  const ends = (element, across) => element.closest(options.ellipsis) && (style(element).textOverflow === "ellipsis" || (!across && style(element).webkitLineClamp !== "none"));
 
   // Does something tell the whole of a text that is cut: a title, a tip, or the tip that every move of the bar has?
   const even = (text) => (text ?? "").replace(/\s+/g, "");
@@ -72,7 +73,7 @@
     const { seen, by } = clipped(element, box, text);
     const empty = seen.right - seen.left < 2 || seen.bottom - seen.top < 2;
     if (by && !by.scrolls) {
-      if (element.closest(options.ellipsis) && (!empty || ends(by.element))) {
+      if (element.closest(options.ellipsis) && ((!empty && !(text && by.across)) || ends(by.element, by.across))) {
         if (text && !told(element) && !within(reported.cut, element)) { reported.cut.add(element); tell("cut", element, box, nameOf(by.element), "nothing tells the whole"); }
         return empty ? null : seen;
       }

@@ -13,6 +13,27 @@
     if (!scrolled.length) texts.set(element, all); // while a part is brought into view all of it lies elsewhere
     return all;
   }
+  // A word that goes on in the next line without a hyphen reads as two. Names that people chose, and sums that nobody
+  // reads, may be as long as they are.
+  const WORD = /[\p{L}\p{N}]{2,}/gu;
+  function broken(element) {
+    if (style(element).overflowWrap === "normal" && style(element).wordBreak === "normal") return null;
+    if (element.closest("code, pre, .folkname, [data-breaks]")) return null;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      const range = document.createRange();
+      const letter = (at) => {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return [...range.getClientRects()].at(-1); // before it there may be the hyphen of the line above
+      };
+      for (const { 0: word, index } of node.data.matchAll(WORD)) {
+        const first = letter(index), last = letter(index + word.length - 1);
+        if (first && last && last.top > first.top + first.height / 2) return { word, box: first };
+      }
+    }
+    return null;
+  }
   // All that is shown in a part and where it lies; without what is not drawn, and what is said to a screen reader alone.
   const UNSEEN = "noscript, script, style, option, .skip:not(:focus)";
   function gather(element, closed, found = []) {
@@ -54,6 +75,10 @@
         readable(element, seen);
         if (!number) contrast(element, seen);
       }
+    }
+    if (options.strict) for (const element of still) {
+      const found = lines(element).length > 1 && broken(element);
+      if (found && placed(element, found.box, true)) tell("broken", element, found.box, "", found.word);
     }
     for (const element of still.filter((one) => one.matches("[data-overlaps]"))) fan(element);
     if (options.touch) for (const element of still.filter((one) => one.matches("kbd"))) tell("key", element, element.getBoundingClientRect(), "", "a key letter on a touch screen");
