@@ -2,7 +2,7 @@
 
 end-portraits = Ким були боти
 portrait-robbed =
-    відбирає карти в { $person_gen }{ $times ->
+    відбирає карти у { $person_gen }{ $times ->
         [1] {""}
         [one] { " " }({ $times } раз)
         [few] { " " }({ $times } рази)
