@@ -65,7 +65,7 @@ def test_a_sample_of_positions_holds(looker: Looker, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("choice", CHOICES, ids="-".join)
 def test_a_sample_holds_whatever_is_set(looker: Looker, game: str, choice: tuple[str, str]) -> None:
-    _hold(looker, game, seed=1, most=2, windows=[STRICT[0], STRICT[6]], preferences={**USUAL, choice[0]: choice[1]})
+    _hold(looker, game, seed=1, most=4, windows=[STRICT[0], STRICT[6]], preferences={**USUAL, choice[0]: choice[1]})
 
 
 @pytest.mark.long

@@ -121,6 +121,26 @@ def test_the_light_theme_can_be_read(visit: Opener, path: str) -> None:
     check(page, "en", 1280, f"light {path}", axe=True)
 
 
+CHOSEN = """() => {
+    const looks = [...document.querySelectorAll(".tabs label")].filter((one) => one.checkVisibility())
+        .map((one) => getComputedStyle(one).backgroundColor);
+    return looks.filter((one) => one !== looks.at(-1)).length;
+}"""
+
+
+@pytest.mark.parametrize("theme", ["sea", "light", "contrast"])
+def test_one_tab_is_chosen_in_every_theme(visit: Opener, theme: str) -> None:
+    page = visit("/", width=390, height=844)
+    seat_at(page, friday("fight", 3))
+    if theme != "sea":
+        open_settings(page)
+        choose(page, "theme", theme)
+        page.keyboard.press("Escape")
+    for width, height in ((390, 844), (820, 1180), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CHOSEN) == 1, (width, theme)
+
+
 def checked(page: Page) -> dict[str, str]:
     """What the sheet shows as chosen."""
     open_settings(page)
