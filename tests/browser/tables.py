@@ -17,6 +17,12 @@ OTHERS = {
     "uk": ("Олена", "Тео", "Ніна", "Марко", "Ада", "Іван"),
 }
 
+# What need not be seen with a change, done now: nobody has to wait for a frame.
+CATCH_UP = """async () => {
+    const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
+    (await import(links.find((one) => one.href.endsWith("/dom.js")).href)).catchUp();
+}"""
+
 
 def seat_at(page: Page, known: Table, name: str = "Anna") -> str:
     """Play a known game again at a new table of the page's visitor; gives the path of its page."""

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from castaways.core.table import Table
 from tests.browser.conftest import Opener
-from tests.browser.tables import look_beside, seat_among, seat_at, version, wait_for_change
+from tests.browser.tables import CATCH_UP, look_beside, seat_among, seat_at, version, wait_for_change
 from tests.browser.test_settings import choose, open_settings
 from tests.server.process import Server
 from tests.server.reach import friday, lifeboat, noah, reach
@@ -26,12 +26,20 @@ HAPPENS = """([number, moments, touch]) => {
     }
     document.dispatchEvent(new Event("castaways:settled"));
 }"""
+# What follows a change comes after the frame that shows it.
+FRAME = 50  # ms, of a clock that is stopped
 ZONES = "() => [...document.querySelectorAll('[data-zone]')].map((one) => JSON.stringify(one.getBoundingClientRect()))"
 
 
 def stop_the_clock(page: Page) -> None:
     """Marks stay until the test lets time pass. It is stopped well ahead: until then it runs, on a slow machine too."""
     page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+
+
+def happens(page: Page, *told: object) -> None:
+    """A change on a page whose clock is stopped, and the frame that shows it."""
+    page.evaluate(HAPPENS, list(told))
+    page.clock.run_for(FRAME)
 
 
 @pytest.mark.parametrize("motion", ["by the device", "by the settings", "on"])
@@ -47,7 +55,7 @@ def test_marks_of_every_kind_move_nothing_and_are_skipped_by_any_press(visit: Op
     zones = page.evaluate(ZONES)
     kinds = ("good", "hurt", "news", "fly", "flood", "ribbon")
     places = (".life", ".stacks", ".enemy", ".fight", ".score", ".chips")
-    page.evaluate(HAPPENS, [9001, [[kind, at, f"a {kind}"] for kind, at in zip(kinds, places, strict=True)], ""])
+    happens(page, 9001, [[kind, at, f"a {kind}"] for kind, at in zip(kinds, places, strict=True)], "")
     for kind in kinds:
         expect(page.locator(f".momentmark.{kind}")).to_have_text(f"a {kind}")
     assert page.locator(".moments .moving").count() == (11 if motion == "on" else 0)
@@ -57,11 +65,11 @@ def test_marks_of_every_kind_move_nothing_and_are_skipped_by_any_press(visit: Op
     assert page.locator("#moments").get_attribute("aria-hidden") == "true"
     page.keyboard.press("Shift")
     expect(page.locator("#moments > *")).to_have_count(0)
-    page.evaluate(HAPPENS, [9002, [["news", ".life", "again"]], ""])
+    happens(page, 9002, [["news", ".life", "again"]], "")
     expect(page.locator(".momentmark")).to_have_text("again")
     page.mouse.click(3, 3)
     expect(page.locator("#moments > *")).to_have_count(0)
-    page.evaluate(HAPPENS, [9003, [["news", ".life", "once more"]], ""])
+    happens(page, 9003, [["news", ".life", "once more"]], "")
     page.clock.run_for(1100)
     expect(page.locator(".momentmark")).to_have_count(1)
     page.clock.run_for(150)  # 1.2 seconds are over
@@ -73,13 +81,13 @@ def test_several_at_one_place_are_one_mark(visit: Opener) -> None:
     page.clock.install()
     seat_at(page, friday("fight"))
     stop_the_clock(page)
-    page.evaluate(HAPPENS, [9001, [["hurt", ".life", "one"], ["hurt", ".life", "two"]], ""])
+    happens(page, 9001, [["hurt", ".life", "one"], ["hurt", ".life", "two"]], "")
     assert page.locator(".momentmark p").all_inner_texts() == ["one", "two"]
     page.clock.run_for(200)
-    page.evaluate(HAPPENS, [9002, [["hurt", ".life", "three"]], ""])  # comes while the others can hardly be read
+    happens(page, 9002, [["hurt", ".life", "three"]], "")  # comes while the others can hardly be read
     assert page.locator(".momentmark p").all_inner_texts() == ["one", "two", "three"]
     page.clock.run_for(900)
-    page.evaluate(HAPPENS, [9003, [["hurt", ".life", "four"]], ""])
+    happens(page, 9003, [["hurt", ".life", "four"]], "")
     assert page.locator(".momentmark p").all_inner_texts() == ["four"]
 
 
@@ -98,9 +106,9 @@ def test_a_card_taken_from_me_is_seen_and_the_log_says_you(visit: Opener, server
     before = version(pages[robber])
     pages[robber].locator(".prov .playable").first.click()
     wait_for_change(pages[robber], before)
-    mark = pages[victim].locator(".momentmark", has_text="took your")
-    expect(mark).to_be_visible()
     expect(pages[victim].locator('.log [data-me="hurt"]').first).to_contain_text("takes your")
+    pages[victim].clock.run_for(FRAME)
+    expect(pages[victim].locator(".momentmark", has_text="took your")).to_be_visible()
     expect(pages[robber].locator(".log").first).to_contain_text("You take")
     expect(pages[robber].locator(".momentmark", has_text="took your")).to_have_count(0)
 
@@ -135,8 +143,10 @@ def test_a_summary_waits_for_whoever_comes_back(visit: Opener) -> None:
         frame.dataset.turn = "others";
         document.dispatchEvent(new Event("castaways:settled"));
     }""")
+    page.evaluate(CATCH_UP)
     for number in range(9001, 9005):
         page.evaluate(HAPPENS, [number, [], "hurt" if number == 9002 else ""])
+        page.evaluate(CATCH_UP)
     page.evaluate("() => { document.querySelector('.frame').dataset.turn = 'mine'; }")
     page.evaluate(HAPPENS, [9005, [], ""])
     expect(box.locator("h3")).to_have_text("Since your last move")

@@ -17,7 +17,7 @@ from castaways.games.friday.rules.actions import DRAW, END
 from castaways.server.extensions import sounds_of
 from castaways.web.sounds import NAMES
 from tests.browser.conftest import Opener
-from tests.browser.tables import seat_among, seat_at, version, wait_for_change
+from tests.browser.tables import CATCH_UP, seat_among, seat_at, version, wait_for_change
 from tests.browser.test_settings import choose, open_settings
 from tests.server.reach import friday, lifeboat, reach
 
@@ -133,17 +133,19 @@ def test_a_sound_plays_at_its_event(visit: Opener, name: str) -> None:
     page.evaluate(HAPPENS, name)
     assert heard(page) == [name]
     page.evaluate("() => document.dispatchEvent(new Event('castaways:settled'))")
+    page.evaluate(CATCH_UP)
     assert heard(page) == [name]
 
 
-HAPPENS = """name => {
+HAPPENS = """async name => {
     const frame = document.querySelector(".frame");
-    const settle = () => document.dispatchEvent(new Event("castaways:settled"));
+    const catchUp = CATCH_UP;
+    const settle = () => { document.dispatchEvent(new Event("castaways:settled")); return catchUp(); };
     if (name === "win" || name === "loss") Object.assign(frame.dataset, { turn: "over", end: name });
-    else if (name === "turn") { frame.dataset.turn = "others"; settle(); frame.dataset.turn = "mine"; }
+    else if (name === "turn") { frame.dataset.turn = "others"; await settle(); frame.dataset.turn = "mine"; }
     else frame.dataset.heard = `9000 ${name} 8999 ${name}`;
-    settle();
-}"""
+    await settle();
+}""".replace("CATCH_UP", CATCH_UP)
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -184,6 +186,7 @@ def test_nothing_is_heard_before_the_first_press(visit: Opener) -> None:
     press_nothing(page)
     page.evaluate("() => { document.querySelector('.frame').dataset.heard = '9001 dice'; }")
     page.evaluate("() => document.dispatchEvent(new Event('castaways:settled'))")
+    page.evaluate(CATCH_UP)
     assert heard(page) == ["dice"]
 
 
@@ -231,12 +234,13 @@ def test_never_two_at_once_that_mean_the_same(visit: Opener) -> None:
     seat_at(page, friday("fight"))
     press_nothing(page)
     page.evaluate(
-        """() => {
+        """async () => {
             for (const heard of ["9003 card 9002 card 9001 shuffle 9000 card", "9004 card 9003 card"]) { // at once
                 document.querySelector(".frame").dataset.heard = heard;
                 document.dispatchEvent(new Event("castaways:settled"));
+                await (CATCH_UP)();
             }
-        }"""
+        }""".replace("CATCH_UP", CATCH_UP)
     )
     assert sorted(heard(page)) == ["card", "shuffle"]
 

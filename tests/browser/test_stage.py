@@ -153,6 +153,7 @@ def test_bubbles_leave_after_a_while_and_only_three_are_seen(visit: Opener) -> N
         }
         document.dispatchEvent(new Event("castaways:settled"));
     }""")
+    page.clock.run_for(50)  # the frame that shows them
     assert page.locator(".bubble").all_inner_texts() == ["words 1", "words 2", "words 3"]
     page.clock.run_for(6100)
     expect(page.locator(".bubble")).to_have_count(0)

@@ -1,5 +1,5 @@
 // What happened while somebody looked away, or while others moved: a short list beside the log of what concerns them.
-import { $, $$, announce, table } from "./dom.js";
+import { $, $$, announce, later, table } from "./dom.js";
 
 const MOST = 5; // lines
 const SEVERAL = 4; // lines of others after which a turn begins with a summary
@@ -85,7 +85,7 @@ function back() {
 }
 
 if (table?.dataset.stream) {
-  document.addEventListener("castaways:settled", look);
+  document.addEventListener("castaways:settled", () => later(look));
   document.addEventListener("castaways:found", back);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;

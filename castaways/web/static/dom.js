@@ -12,6 +12,39 @@ export const preference = (name) => document.documentElement.dataset[name];
 /** How long motion takes compared with the usual; 0: nothing shall move. */
 export const tempo = () => (reduced.matches ? 0 : TEMPO[preference("motion")]);
 
+const PATIENCE = 250; // ms after which nobody waits for a frame any longer
+let waiting = []; // what is to be done when a change has been seen
+let timer = 0;
+let asked = 0;
+
+/** Do what waits now. */
+export function catchUp() {
+  cancelAnimationFrame(asked);
+  clearTimeout(timer);
+  asked = timer = 0;
+  const all = waiting;
+  waiting = [];
+  for (const work of all) {
+    try {
+      work();
+    } catch (error) {
+      reportError(error); // the others are done all the same
+    }
+  }
+}
+
+/** Do something when the page as it is now has been painted, and before it is changed again: what need not be there with
+ * a change does not keep it from being seen, and finds the page laid out. */
+export function later(work) {
+  waiting.push(work);
+  if (timer) return;
+  timer = setTimeout(catchUp, document.hidden ? 0 : PATIENCE);
+  asked = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(catchUp);
+  });
+}
+
 /** Said to those who listen. */
 export function announce(text) {
   const live = $("#said");

@@ -1,8 +1,8 @@
 // The end: what was promised, sharing; and copying links anywhere.
-import { $, table } from "./dom.js";
+import { $, later, table } from "./dom.js";
 
 document.addEventListener("castaways:settled", () => {
-  notePromise();
+  later(notePromise);
   armShare();
 });
 

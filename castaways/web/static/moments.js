@@ -1,6 +1,6 @@
 // Moments: what matters is seen for a second where it happens. Marks lie over the table and never in its way: nothing
 // waits for them, a press goes through them, and any press or key ends them.
-import { $, $$, table, tempo } from "./dom.js";
+import { $, $$, later, table, tempo } from "./dom.js";
 
 const LONGEST = 1200; // ms
 const BLOW = 170; // ms between two lines of one mark
@@ -120,6 +120,6 @@ function look() {
 }
 
 if (table && layer) {
-  document.addEventListener("castaways:settled", look);
+  document.addEventListener("castaways:settled", () => later(look));
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, { capture: true, passive: true });
 }

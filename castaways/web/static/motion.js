@@ -7,9 +7,11 @@ import { stand, walkers } from "./walk.js";
 const QUICK = 250; // ms: what follows faster is shown without motion
 const narrow = matchMedia("(max-width: 70rem)"); // where what lies beside the table is a drawer over it
 let last = -QUICK;
+let asked = 0;
 
 /** End what moves now. */
 export function finish() {
+  cancelAnimationFrame(asked);
   clear();
   stand();
 }
@@ -25,9 +27,11 @@ export function change(root, update, put) {
   }
   const [walks, glides] = [walkers(root), gliders(root, update)];
   put();
-  const walk = walks(); // all places are read before anything is moved: the page is laid out once
-  glides(walk.who);
-  walk.go();
+  asked = requestAnimationFrame(() => { // before the change is seen, but no sooner than the page is laid out anyway
+    const walk = walks(); // all places are read before anything is moved
+    glides(walk.who);
+    walk.go();
+  });
 }
 
 // What is open over the table is looked at: nothing moves below it, and nothing of it goes away for a moment.

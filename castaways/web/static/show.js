@@ -1,5 +1,5 @@
 // Shows what the server sends. If several states wait, the page goes to the newest.
-import { $, $$, announce, table } from "./dom.js";
+import { $, $$, announce, catchUp, later, table } from "./dom.js";
 import { adopt, morph, morphPieces } from "./morph.js";
 import { change } from "./motion.js";
 
@@ -42,6 +42,7 @@ async function run() {
 }
 
 function replace(update) {
+  catchUp(); // it is about the state before
   const focused = document.activeElement;
   const had = table.contains(focused) ? { focused, id: focused.id, key: focused.dataset.key } : null;
   const life = Number($("[data-count]", table)?.dataset.count);
@@ -63,23 +64,27 @@ function refocus(had) {
   (same || $("#prompt", table) || $("#guide p", table) || $("#over", table))?.focus({ preventScroll: true });
 }
 
-// After every change: say what is new, mark the turn in the title, and let the others know.
+// After every change: mark the turn in the title, let the others know, and say what is new.
 function settle() {
   version = Math.max(version, Number(frame()?.dataset.version ?? 0));
   const turn = frame()?.dataset.turn;
+  if (turn === "cover") forget();
+  const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
+  document.title = `${mark}${table.dataset.title} · Castaways`;
+  document.dispatchEvent(new Event("castaways:settled"));
+  later(() => tellNews(turn));
+}
+
+function tellNews(turn) {
   const numbered = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), line }));
   const last = Math.max(0, ...numbered.map(({ n }) => n));
   const lines = numbered.filter(({ n }) => n > heard).sort((one, other) => one.n - other.n);
   const told = moments(); // a line that is seen as a moment is said as it is written there, once
   const news = lines.filter(({ n }) => told.get(n) !== "").map(({ n, line }) => told.get(n) ?? line.textContent);
   if (last < heard) news.push(table.dataset.saidUndone);
-  if (turn === "cover") forget();
-  const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
-  document.title = `${mark}${table.dataset.title} · Castaways`;
   if (begun && news.length) announce(news.join(" "));
   heard = last;
   begun = turn !== "cover";
-  document.dispatchEvent(new Event("castaways:settled"));
 }
 
 // By the number of a line: the words of its moment; "" where another one has said it.
@@ -106,4 +111,5 @@ function forget() {
 export function begin() {
   adopt(table);
   settle();
+  catchUp();
 }

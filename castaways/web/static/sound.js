@@ -1,6 +1,6 @@
 // Sounds: short, made here by the browser's own synthesiser, no files. They begin with the first press on the page, and
 // no two that mean the same are heard at once.
-import { $, $$, preference, table } from "./dom.js";
+import { $, $$, later, preference, table } from "./dom.js";
 
 const QUIET = new Set(["turn", "message", "win", "loss"]); // what a shared room hears
 const SOFTLY = 0.25; // of the volume, there
@@ -136,7 +136,7 @@ function listen() {
 }
 
 if (table) {
-  document.addEventListener("castaways:settled", listen);
+  document.addEventListener("castaways:settled", () => later(listen));
   if ($(".frame", table)) listen();
 }
 

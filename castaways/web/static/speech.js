@@ -1,6 +1,6 @@
 // What somebody says stands for a while at their seat, in one line; the chat keeps it. Bubbles lie over the table, take
 // no presses and move nothing.
-import { $, $$, table, tempo } from "./dom.js";
+import { $, $$, later, table, tempo } from "./dom.js";
 
 const LASTS = 6000; // ms
 const MOST = 3; // bubbles at once
@@ -62,7 +62,7 @@ function listen() {
 }
 
 if (table && layer) {
-  document.addEventListener("castaways:settled", listen);
+  document.addEventListener("castaways:settled", () => later(listen));
   addEventListener("resize", () => { for (const one of [...shown]) remove(one); });
   listen();
 }

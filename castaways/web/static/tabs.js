@@ -1,5 +1,5 @@
 // What lies beside the table: a tab that has news while nobody looks at it says so.
-import { $, $$, table } from "./dom.js";
+import { $, $$, later, table } from "./dom.js";
 
 const seen = new Map(); // by tab: the last thing that somebody looked at
 const LINES = { log: ".log [data-n]", chat: "[data-said]:not([data-mine])" };
@@ -18,8 +18,8 @@ function mark() {
   }
 }
 
-// What is seen is asked with the next frame: in the midst of a change the whole page would be laid out for it once more.
-document.addEventListener("castaways:settled", () => requestAnimationFrame(mark));
+// What is seen is asked when the page is laid out: in the midst of a change that would be done once more for it.
+document.addEventListener("castaways:settled", () => later(mark));
 document.addEventListener("change", (event) => {
   if (event.target.name === "view") mark();
   if (event.target.name === "sift") unfold(event.target.id === "sift-talk");
