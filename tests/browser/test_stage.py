@@ -67,6 +67,9 @@ def test_a_refusal_has_a_reason_that_everybody_reads_in_their_language(visit: Op
     mine.locator(f"#my-open-why-{maker}").click()
     mine.locator(f"#my-why-{maker}-too-little").click()
     wait_for_change(mine, before)
+    expect(theirs.locator(".concern.shown")).to_contain_text("отклоняет ваше предложение")
+    for page in pages.values():
+        page.clock.run_for(50)  # the frame that shows it
     bubble = theirs.locator(".bubble", has_text="Этого мало")
     expect(bubble).to_be_visible()
     expect(mine.locator(".bubble", has_text="That is too little.")).to_be_visible()
@@ -74,7 +77,6 @@ def test_a_refusal_has_a_reason_that_everybody_reads_in_their_language(visit: Op
     box = bubble.bounding_box()
     assert seat and box and box["x"] < seat["x"] + seat["width"] and abs(box["y"] - seat["y"] - seat["height"]) < 40
     assert bubble.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
-    expect(theirs.locator(".concern.shown")).to_contain_text("отклоняет ваше предложение")
     assert mine.evaluate(ZONES) == zones
 
 
