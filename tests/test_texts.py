@@ -226,6 +226,7 @@ def derived(game: Game) -> set[str]:
     named = {f"{family}-{key}" for family, keys in game.families.items() for key in keys}
     for kind in game.events:
         named |= {f"event-{kind.name}"} | ({f"event-{kind.name}-hidden"} if kind.secret else set())
+        named |= {f"event-{kind.name}-own"} if kind.own else set()
     for option in game.options:
         named |= {f"option-{option.name}"} | {f"option-{option.name}-{choice}" for choice in option.choices}
         note = f"option-{option.name}-note"  # what more a game says of it in the form of a new table, if it does
@@ -235,11 +236,9 @@ def derived(game: Game) -> set[str]:
 
 def addressed(game: Game, have: set[str]) -> set[str]:
     """The texts for a viewer of whom an event speaks; a game has those that it needs."""
-    told = {f"event-{kind.name}{hidden}" for kind in game.events for hidden in ("", "-hidden")}
+    told = {f"event-{kind.name}{form}" for kind in game.events for form in ("", "-hidden", "-own")}
     types = {type_ for kind in game.events for _, type_ in kind.args}
-    return have & (
-        {f"{id}-{form}" for id in told for form in ("mine", "you", "self")} | {f"{type_}-you" for type_ in types}
-    )
+    return have & ({f"{id}-{form}" for id in told for form in ("mine", "you")} | {f"{type_}-you" for type_ in types})
 
 
 def written(folder: TextFolder) -> set[str]:
@@ -503,6 +502,15 @@ def test_a_title_that_calls_out_does_not_end_a_sentence_twice(folder: TextFolder
     for lang in ("ru", "uk"):
         for path in files(folder.texts, lang):
             assert not re.findall(r"\{ \$(?:game|title) \}[.!?]", path.read_text(encoding="utf-8")), path.name
+
+
+@every_game
+def test_who_does_something_to_themselves_is_named_once(folder: TextFolder) -> None:
+    """No "the Kid heals the Kid": such events say in a sentence of their own that it was done to oneself."""
+    assert folder.game
+    for kind in folder.game.events:
+        for lang in LANGUAGES if kind.own else ():
+            assert kind.own not in entries(folder.texts, lang)[f"event-{kind.name}-own"].variables
 
 
 @every_game

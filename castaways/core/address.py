@@ -1,16 +1,15 @@
 """An event as it is told to the player it speaks of: "you" instead of one's own name.
 
-Beside `event-<kind>` a game may have `event-<kind>-mine` (the viewer did it), `-you` (it was done to the viewer) and
-`-self` (both). Where only a name stands in the sentence, `<type>-you` is said instead of it ("person-you").
+Beside `event-<kind>` a game may have `event-<kind>-mine` (the viewer did it) and `-you` (it was done to the viewer).
+Where only a name stands in the sentence, `<type>-you` is said instead of it ("person-you").
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from castaways.core.events import Event, EventKind
+from castaways.core.events import ACTOR, Event, EventKind
 from castaways.core.text import Message, Name
 
-ACTOR = "hero"  # an argument of this name is the actor again, by another name
 NAMES_OF_ACTOR = frozenset({"who", ACTOR})
 
 
@@ -29,17 +28,14 @@ def _places(event: Event, kind: EventKind, own: Mapping[str, int]) -> list[tuple
 def told_to(event: Event, kind: EventKind, seat: int, own: Mapping[str, int], has: Callable[[str], bool]) -> Message:
     """The message of an event for a viewer; `has` says whether there is a message of some id."""
     message = event.message
-    places = _places(event, kind, {**own, "seat": seat})
-    named = {arg for arg, _ in places}
     if event.seat == seat:
-        if places and has(f"{message.id}-self"):
-            return _without(f"{message.id}-self", message, NAMES_OF_ACTOR | named)
         mine = f"{message.id}-mine"
         return _without(mine, message, NAMES_OF_ACTOR) if has(mine) else message
+    places = _places(event, kind, {**own, "seat": seat})
     if not places:
         return message
     if has(f"{message.id}-you"):
-        return _without(f"{message.id}-you", message, named)
+        return _without(f"{message.id}-you", message, {arg for arg, _ in places})
     spoken = {arg: Name(type_, "you") for arg, type_ in places if has(f"{type_}-you")}
     return Message(message.id, {**message.args, **spoken}) if spoken else message
 

@@ -2,6 +2,9 @@
 
 An event may carry numbers that not everybody may see (the card drawn from a hidden stack). Such arguments are
 declared secret; for a seat outside the event's mask they are left out, and the text is `event-<kind>-hidden`.
+
+What somebody does to a person they may do to themselves. Kinds of events in which that can be name the argument as
+`own`, and where it is the actor the text is `event-<kind>-own`: no "the Kid heals the Kid".
 """
 
 from collections.abc import Callable, Mapping
@@ -14,14 +17,17 @@ from castaways.core.sink import EVERYBODY, Sink
 from castaways.core.state import State
 from castaways.core.text import Message, Seat
 
+ACTOR = "hero"  # an argument of this name is the actor again, by another name
+
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
-    """A kind of event: its name, its arguments as (name, type), and which of them are secret."""
+    """A kind of event: its name, its arguments as (name, type), which are secret, and which may be the actor again."""
 
     name: str
     args: tuple[tuple[str, str], ...] = ()
     secret: frozenset[str] = frozenset()
+    own: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +120,11 @@ def seen_by(raw: RawEvent, seat: int | None, kinds: tuple[EventKind, ...], name:
             words[arg] = name(type_, value)
     if raw.seat >= 0:
         words["who"] = Seat(raw.seat)
-    return Event(kind.name, raw.seat, args, hidden, Message(f"event-{kind.name}{'-hidden' if hidden else ''}", words))
+    id = f"event-{kind.name}{'-hidden' if hidden else ''}"
+    if kind.own and args[kind.own] == args[ACTOR]:
+        id = f"{id}-own"
+        del words[kind.own]
+    return Event(kind.name, raw.seat, args, hidden, Message(id, words))
 
 
 def event_kinds(by_number: Mapping[int, EventKind]) -> tuple[EventKind, ...]:

@@ -1,8 +1,10 @@
 """B30-B36: the actions of the day."""
 
+from dataclasses import replace
+
 import pytest
 
-from .boats import CHARTS, boat
+from .boats import CHARTS, GAME, boat
 
 
 @pytest.mark.clause("B30")
@@ -184,6 +186,33 @@ def test_the_parasol_is_opened_before_oneself_or_another():
     assert game.open("lady") == {"parasol": 1} and game.closed("captain") == {} and game.asked == {"kid"}
     open_one = boat("captain kid lady bosun", captain="open parasol")
     assert open_one.why("captain", "shade captain") == ("B34", "no-card-closed")
+
+
+@pytest.mark.clause("B34")
+@pytest.mark.parametrize(
+    ("step", "kind", "by_others"),
+    [
+        ("heal", "healed", "A (Captain) treats their own wounds with the Medical Kit."),
+        ("shade", "shaded", "A (Captain) opens the Parasol over their own head."),
+    ],
+)
+def test_what_is_done_to_oneself_names_nobody_twice(step, kind, by_others):
+    game = boat("captain kid lady bosun", captain="medkit parasol", captain_wounds=2, kid_wounds=1)
+    game.do("captain", f"{step} captain")
+    assert said(game, kind, None) == said(game, kind, "kid") == by_others
+    assert said(game, kind, "captain").startswith("You ") and "yourself" in said(game, kind, "captain")
+    other = boat("captain kid lady bosun", captain="medkit parasol", captain_wounds=2, kid_wounds=1)
+    other.do("captain", f"{step} kid")
+    assert "the Kid" in said(other, kind, None) and "own" not in said(other, kind, None)
+
+
+def said(game, kind, who):
+    """The last event of a kind as somebody reads it."""
+    event = game.told(kind, who)[-1]
+    if who is not None:
+        seat = game.seat(who)
+        event = replace(event, message=GAME.told_to(event, seat, GAME.own_names(game.state, seat)))
+    return GAME.texts.say(event.message, "en", "ABCD")
 
 
 @pytest.mark.clause("B35")

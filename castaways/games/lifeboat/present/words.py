@@ -81,9 +81,9 @@ EVENTS = event_kinds(
         events.SHOT: EventKind("shot", HERO),
         events.FIGHT_WON: EventKind("fight-won", (*HERO, ("attack", "number"), ("defence", "number"))),
         events.FIGHT_LOST: EventKind("fight-lost", (*HERO, ("attack", "number"), ("defence", "number"))),
-        events.HEALED: EventKind("healed", OTHER),
+        events.HEALED: EventKind("healed", OTHER, own="person"),
         events.AWOKE: EventKind("awoke", HERO),
-        events.SHADED: EventKind("shaded", OTHER),
+        events.SHADED: EventKind("shaded", OTHER, own="person"),
         events.SIGNALLED: EventKind("signalled", HERO),
         events.SHOWED: EventKind("showed", (("chart", "chart"),)),
         events.GULLS: EventKind("gulls", (("gulls", "number"),)),
@@ -113,7 +113,7 @@ EVENTS = event_kinds(
         events.DIED: EventKind("died", HERO),
         events.THIRSTY: EventKind("thirsty", NUMBER),
         events.IN_SHADE: EventKind("in-shade", HERO),
-        events.DRANK: EventKind("drank", OTHER),
+        events.DRANK: EventKind("drank", OTHER, own="person"),
         events.LANDED: EventKind("landed"),
         events.SEA_WON: EventKind("sea-won"),
         events.DAYS_OVER: EventKind("days-over"),
@@ -252,7 +252,10 @@ def _at_boat(id: str) -> Callable[["LifeboatState", int, int], Message]:
 def _heal(s: "LifeboatState", seat: int, other: int) -> Message:
     if not s.awake >> other & 1:
         return Message("do-heal-wake", {"person": person(s, other)})
-    return Message("do-heal", {"person": person(s, other), "left": wounded(s, other) - 1})
+    left = wounded(s, other) - 1
+    if other == seat:
+        return Message("do-heal-self", {"left": left})
+    return Message("do-heal", {"person": person(s, other), "left": left})
 
 
 def _self_or_other(id: str) -> Callable[["LifeboatState", int, int], Message]:
