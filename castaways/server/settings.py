@@ -118,12 +118,34 @@ class Settings:
         path = self.data / KEY_FILE
         self.data.parent.mkdir(parents=True, exist_ok=True)
         self.data.mkdir(mode=0o700, exist_ok=True)
-        try:
-            with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-                file.write(secrets.token_hex(32))
-        except FileExistsError:
-            pass
-        return path.read_text(encoding="ascii")
+        known = path.read_text(encoding="ascii") if path.is_file() else ""
+        return known if known.strip() else _make_key(path)
+
+
+def _make_key(path: Path) -> str:
+    """Write a new key, unless another process has done so at this moment. A file without one is left by a server whose
+    disk was full when it began: whatever is signed with nothing, everybody can sign."""
+    with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="ascii") as file:
+        _wait_for(file.fileno())
+        known = file.read()
+        if known.strip():
+            return known
+        key = secrets.token_hex(32)
+        file.seek(0)
+        file.write(key)
+        file.truncate()
+        file.flush()
+        os.fsync(file.fileno())
+        return key
+
+
+def _wait_for(file: int) -> None:
+    """Have this file for ourselves until it is closed."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows, where a server is one process
+        return
+    fcntl.flock(file, fcntl.LOCK_EX)
 
 
 @dataclass(frozen=True, slots=True)

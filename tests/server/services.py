@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -35,6 +36,16 @@ class Redis:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    def stand_still(self) -> None:
+        """It answers nobody, and its connections stay open."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """After it has stood still."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
 
 
 POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))

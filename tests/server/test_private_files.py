@@ -75,6 +75,20 @@ async def test_also_after_a_restore(tmp_path: Path) -> None:
     assert {**CLOSED, **modes(new.data)} == CLOSED
 
 
+@pytest.mark.parametrize("left", ["file", "link"])
+@go
+async def test_a_backup_is_written_to_no_file_of_somebody_else(tmp_path: Path, left: str) -> None:
+    """What lies where it is made, from a try that broke off or by somebody who waits for it, is not filled."""
+    other, part = tmp_path / "other", tmp_path / "backup.gz.part"
+    other.touch(0o666)
+    part.symlink_to(other) if left == "link" else os.link(other, part)
+    settings = quick_settings(tmp_path / "data")
+    async with LocalServer(settings) as local:
+        await back_up(local.app.state.context.engine, settings, tmp_path / "backup.gz")
+    assert stat.S_IMODE((tmp_path / "backup.gz").stat().st_mode) == 0o600
+    assert not (tmp_path / "backup.gz").is_symlink() and other.read_bytes() == b""
+
+
 @go
 async def test_a_folder_of_everybody_stays_one(tmp_path: Path) -> None:
     shared = tmp_path / "tmp"

@@ -110,6 +110,40 @@ def workers(server: Server) -> list[int]:
     return [int(word) for word in found.stdout.split()]
 
 
+def redis_of(server: Server) -> str:
+    return str(httpx.get(f"{server.url}/ready", timeout=PATIENCE).json()["redis"])
+
+
+def wait_until_redis_is(state: str, *servers: Server) -> None:
+    until = time.monotonic() + PATIENCE
+    while {redis_of(server) for server in servers} != {state}:
+        assert time.monotonic() < until, f"Redis is not {state}"
+        time.sleep(0.1)
+
+
+def test_games_go_on_while_redis_stands_still(two: tuple[Server, Server], redis: Redis) -> None:
+    """Its connections stay open, and it never answers: that is away, too."""
+    here, there = two
+    wait_until_redis_is("up", here, there)
+    with guest(here.url) as anna:
+        body = {"game": "noah", "seed": "5", "seats": ["me", "normal"]}
+        made = anna.post("/api/tables", json=body)
+        assert made.status_code == 201, made.text
+        table = made.json()["id"]
+        redis.stand_still()
+        until, moved = time.monotonic() + PATIENCE, 0
+        while moved < 3:  # a bot answers every move
+            assert time.monotonic() < until, "nobody moves for the bot"
+            if anna.get(f"/api/tables/{table}/view").json()["legal"]:
+                move(anna, table)
+                moved += 1
+            else:
+                time.sleep(0.1)
+        wait_until_redis_is("away", here, there)
+        redis.go_on()
+        wait_until_redis_is("up", here, there)
+
+
 def test_workers_share_a_port_and_dead_ones_are_replaced(tmp_path: Path) -> None:
     server = Server(tmp_path, workers=2, heartbeat=0.5)  # SQLite, no Redis: changes are found by asking
     server.start()

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from castaways.server.scale.redis import RedisError, ResponseError, open_redis
+from castaways.server.scale.redis import RedisError, RedisTimeout, ResponseError, open_redis
 
 log = logging.getLogger(__name__)
 GROUP = "castaways"
@@ -22,6 +22,7 @@ AGAIN = "castaways:bots:again"  # tables that somebody asked for while they were
 BUSY = "castaways:bots:busy:"  # who works at a table
 LEASE = 6.0  # seconds without a sign of life after which a process counts as dead
 MOST_TRIES = 5  # of one job
+AWAY = 10.0  # seconds for which a Redis that did not answer is left alone: nobody's bot waits for it meanwhile
 WAIT_MS = 1000
 
 PUT = """
@@ -51,6 +52,7 @@ class BotQueue:
         self._enter = self._redis.register_script(ENTER)
         self._leave = self._redis.register_script(LEAVE)
         self._closing = False
+        self._away_until = 0.0  # Redis did not answer: not asked again before
 
     async def close(self) -> None:
         """No more questions."""
@@ -59,7 +61,14 @@ class BotQueue:
 
     async def put(self, table: str, people: bool) -> None:
         """A bot is to act at this table."""
-        await self._put(keys=[QUEUED, PEOPLE if people else CROWD], args=[table])
+        moment = asyncio.get_running_loop().time
+        if moment() < self._away_until:
+            raise TimeoutError
+        try:
+            await self._put(keys=[QUEUED, PEOPLE if people else CROWD], args=[table])
+        except (RedisTimeout, TimeoutError):
+            self._away_until = moment() + AWAY
+            raise
 
     async def length(self) -> int:
         """How many tables wait."""

@@ -174,7 +174,8 @@ def _key(settings: Settings) -> Finding:
         return Finding("key", WARN if weak else ON, "short" if weak else "said")
     if not settings.url.startswith("sqlite"):
         return Finding("key", ON, "database")
-    there = (settings.data / KEY_FILE).is_file()
+    path = settings.data / KEY_FILE
+    there = path.is_file() and path.stat().st_size > 0
     return Finding("key", ON if there else NEW, "folder" if there else "none")
 
 

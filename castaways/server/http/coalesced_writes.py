@@ -19,6 +19,7 @@ from castaways.server.http.request_limits import (
 from castaways.server.settings import Settings
 
 HEAD = b"HTTP/1."  # how the head of an answer begins
+MOST_UNREAD = 1024 * 1024  # bytes that have come behind a request which waits for its turn
 
 
 class CoalescingTransport:
@@ -78,6 +79,7 @@ class CoalescingProtocol(HttpToolsProtocol):
         self._refusal = 0
         self._in_message = False  # has a request begun that is not whole yet?
         self._body = 0  # bytes of a body in the piece that is read
+        self._unread = b""  # what has come behind a request that waits for the answer to the one before it
         self._where = self.open_connections.enter(self.client[0] if self.client else "-")
         if self._where is None:
             self.refuse(429)
@@ -88,10 +90,18 @@ class CoalescingProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Something has come: a head, or a part of it, or something else."""
+        """Something has come: a head, or a part of it, or something else. One request is answered at a time and one
+        waits for its turn: what comes behind that is left as it is, since a request that was read takes a hundred times
+        the memory of its bytes, and there would be no end to them."""
+        if self._unread:
+            data = self._unread + data
+            self._unread = b""
         head, first = self.head, 0
         try:
             while first < len(data) and not self.transport.is_closing():
+                if self.pipeline:
+                    self._put_off(data[first:])
+                    return
                 if head.since is None and self.cycle is not None and self.cycle.response_complete:
                     head.since = self.loop.time()  # the next head, or what is left of a body that nobody wants any more
                 if self._in_message and not head.begun:
@@ -104,6 +114,27 @@ class CoalescingProtocol(HttpToolsProtocol):
                 first += len(piece)
         except TooMuch as error:
             self.refuse(error.status)
+
+    def _put_off(self, data: bytes) -> None:
+        """Read this later, and take nothing more meanwhile. A request that waits for its own body asks for more all
+        the same, but not without end."""
+        if len(data) > MOST_UNREAD:
+            self.transport.close()
+            return
+        self._unread = data
+        self.flow.pause_reading()
+
+    def on_response_complete(self) -> None:
+        """A request was answered: the next one has its turn, and what is behind it is looked at."""
+        super().on_response_complete()
+        if self._unread and not self.transport.is_closing():
+            self.flow.pause_reading()
+            self.loop.call_soon(self._read_on)
+
+    def _read_on(self) -> None:
+        if self._unread and not self.transport.is_closing():
+            self.flow.resume_reading()
+            self.data_received(b"")
 
     def _read_body(self, piece: bytes) -> None:
         """What comes begins within a body; it may end there, and other requests may follow."""

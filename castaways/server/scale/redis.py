@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING or find_spec("redis"):
     from redis.exceptions import RedisError, ResponseError
+    from redis.exceptions import TimeoutError as RedisTimeout
 else:  # without the package nobody raises them
-    RedisError = ResponseError = OSError
+    RedisError = ResponseError = RedisTimeout = OSError
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
-__all__ = ["RedisError", "ResponseError", "open_redis"]
+__all__ = ["SECONDS", "RedisError", "RedisTimeout", "ResponseError", "open_redis"]
+SECONDS = 3.0  # for Redis to answer: one that stands still, or has gone without a word, is away
 
 
 def open_redis(url: str) -> "Redis":
@@ -19,4 +21,4 @@ def open_redis(url: str) -> "Redis":
     from redis.asyncio.retry import Retry
     from redis.backoff import NoBackoff
 
-    return Redis.from_url(url, socket_connect_timeout=2, socket_keepalive=True, retry=Retry(NoBackoff(), 0))
+    return Redis.from_url(url, socket_timeout=SECONDS, socket_connect_timeout=2, retry=Retry(NoBackoff(), 0))

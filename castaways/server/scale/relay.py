@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import orjson
 
-from castaways.server.scale.redis import RedisError, open_redis
+from castaways.server.scale.redis import SECONDS, RedisError, open_redis
 from castaways.server.settings import Settings
 from castaways.server.storage.database import UNAVAILABLE
 
@@ -225,9 +225,15 @@ class RedisRelay(PollRelay):
             self.up = True
             for table in self._notifier.followed:  # looked at since
                 self._want("follow", table)
-            while True:
-                message = await heard.get_message(timeout=None)
+            asked = False
+            while self._heard is heard:  # else it was found away in sending
+                message = await heard.get_message(timeout=SECONDS)
                 if message is None:
+                    if asked:
+                        raise TimeoutError  # it stands still
+                    await heard.ping()
+                asked = message is None
+                if message is None or message["type"] == "pong":
                     continue
                 table = message["channel"].decode().removeprefix(CHANNEL)
                 if message["type"] == "subscribe":

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, NullPool, event, func, insert, select
+from sqlalchemy import Connection, NullPool, delete, event, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -174,10 +174,11 @@ async def shared_secret(engine: AsyncEngine, name: str, make: Callable[[], str])
     query = select(Secret.value).where(Secret.name == name)
     async with engine.connect() as connection:
         known: str | None = await connection.scalar(query)
-    if known is not None:
+    if known:
         return known
     try:
         async with writing(engine) as connection:
+            await connection.execute(delete(Secret).where(Secret.name == name, Secret.value == ""))  # of a bad backup
             made = make()
             await connection.execute(insert(Secret).values(name=name, value=made))
             return made
