@@ -32,7 +32,7 @@ def without_strangers(guest: str | None) -> ColumnElement[bool]:
     return TableRow.host.not_in(strangers) & TableRow.id.not_in(seats)
 
 
-def blocked_by(guest: str, other: str) -> Select[tuple[str]]:
+def blocked_by(guest: str, other: str) -> Select[Any]:
     """One row if a guest has blocked somebody, for whoever has a connection already."""
     return select(BlockRow.guest).where(BlockRow.guest == guest, BlockRow.blocked == other)
 
