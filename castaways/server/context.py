@@ -127,7 +127,12 @@ class AppContext:
     _seen: dict[str, int] = field(default_factory=dict)
 
     async def name_of(self, visitor: Visitor) -> str:
-        """The nickname of a visitor, who becomes a guest by this."""
+        """The nickname of a visitor, who becomes a guest by this; `Refused` to whoever had an account until now."""
+        if visitor.session:
+            name = await self.store.guest(visitor.id)
+            if name is None:  # it was deleted since they asked: nobody could come back as who they would be
+                raise Refused(401, "error-no-guest")
+            return name
         number = int(visitor.id[:6], 16) % 9000 + 1000
         return await self.store.welcome(
             visitor.id, TEXTS.say(Message("guest-name", {"number": str(number)}), visitor.lang)

@@ -23,6 +23,7 @@ from castaways.server.storage.models import (
     MuteRow,
     PresenceRow,
     RecordRow,
+    RevocationRow,
     SaidRow,
     SeatRow,
     SessionRow,
@@ -188,6 +189,7 @@ class AccountStore:
     async def forget(self, guest: str) -> None:
         """Delete an account and whoever it was: bots play on, finished games stay without the name."""
         async with writing(self.engine) as connection:
+            await is_here(connection, guest)  # who asks the same meanwhile comes before this, or finds nobody
             mine = SeatRow.guest == guest
             seen_at = (select(SeatRow.table_id).where(mine), select(SaidRow.table_id).where(SaidRow.guest == guest))
             touched = {table for query in seen_at for table in await connection.scalars(query)}
@@ -209,6 +211,18 @@ class AccountStore:
                 await connection.execute(delete(column.class_).where(column == guest))
             await connection.execute(delete(AccountRow).where(AccountRow.guest == guest))
             await connection.execute(delete(Guest).where(Guest.id == guest))
+
+    async def forget_leftovers(self) -> int:
+        """Requests of somebody that were under way when they were deleted may have written something after that: it
+        goes too. Says of how many people."""
+        gone = select(RevocationRow.guest).where(RevocationRow.guest.not_in(select(Guest.id)))
+        left: set[str] = set()
+        async with self.engine.connect() as connection:
+            for column in (SeatRow.guest, SeatRow.reserved_for, TableRow.host, *FORGOTTEN):
+                left |= set(await connection.scalars(select(column).where(column.in_(gone)).distinct()))
+        for guest in sorted(left):
+            await self.forget(guest)
+        return len(left)
 
     # ------------------------------------------------------------------ sessions
 
@@ -307,6 +321,11 @@ class AccountStore:
         """What failed before is forgotten."""
         async with writing(self.engine) as connection:
             await connection.execute(delete(TryRow).where(TryRow.key == key))
+
+
+async def is_here(connection: AsyncConnection, guest: str) -> bool:
+    """Is somebody not deleted? Until the transaction ends it stays so."""
+    return await connection.scalar(select(Guest.id).where(Guest.id == guest).with_for_update()) is not None
 
 
 async def has_still(connection: AsyncConnection, account: Account) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from castaways.server.accounts.store import is_here
 from castaways.server.errors import Refused
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import Guest, TokenRow
@@ -45,6 +46,8 @@ class Tokens:
         token = Token(secrets.token_urlsafe(9), name, now(), None)
         guest = secrets.token_hex(16)
         async with writing(self._engine) as connection:
+            if not await is_here(connection, owner):  # deleted since they asked: nobody could revoke the key
+                raise Refused(401, "error-no-guest")
             number = await connection.scalar(select(func.count()).where(TokenRow.owner == owner))
             if (number or 0) >= MOST_TOKENS:
                 raise Refused(409, "error-many-tokens", most=MOST_TOKENS)

@@ -15,7 +15,7 @@ from sqlalchemy.orm import aliased
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.social.known import Known, KnownPeople
-from castaways.server.storage.blocks import BlockStore, name_to, strangers_of
+from castaways.server.storage.blocks import BlockStore, blocked_by, name_to, strangers_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import HERE, OPEN, PLAYING, Guest, PresenceRow, SeatRow, TableRow
 from castaways.server.storage.models.social import BlockRow, FriendRow, InviteRow
@@ -133,7 +133,8 @@ class Friends:
             number = await connection.scalar(select(func.count()).where(FriendRow.guest == guest))
             if (number or 0) >= MOST_FRIENDS:
                 raise Refused(409, "error-many-friends", most=MOST_FRIENDS)
-            unwanted = await self._blocks.has_blocked(other.id, guest)
+            # By the same connection: whoever writes holds up all others, and must not wait for one that they hold.
+            unwanted = await connection.scalar(blocked_by(other.id, guest)) is not None
             put = postgresql_insert if self._engine.dialect.name == "postgresql" else sqlite_insert
             row = {"guest": guest, "other": other.id, "at": now(), "declined": unwanted}
             await connection.execute(put(FriendRow).values(**row).on_conflict_do_nothing())

@@ -32,6 +32,11 @@ def without_strangers(guest: str | None) -> ColumnElement[bool]:
     return TableRow.host.not_in(strangers) & TableRow.id.not_in(seats)
 
 
+def blocked_by(guest: str, other: str) -> Select[Any]:
+    """One row if a guest has blocked somebody, for whoever has a connection already."""
+    return select(BlockRow.guest).where(BlockRow.guest == guest, BlockRow.blocked == other)
+
+
 def name_to(viewer: str) -> Any:
     """The name of a guest as somebody reads it: those they have reported are hidden until somebody decides."""
     mine = (ReportRow.reporter == viewer) & (ReportRow.kind == "name") & (ReportRow.status == OPEN_REPORT)
@@ -104,6 +109,5 @@ class BlockStore:
 
     async def has_blocked(self, guest: str, other: str) -> bool:
         """Has a guest blocked somebody?"""
-        query = select(BlockRow.guest).where(BlockRow.guest == guest, BlockRow.blocked == other)
         async with self._engine.connect() as connection:
-            return await connection.scalar(query) is not None
+            return await connection.scalar(blocked_by(guest, other)) is not None

@@ -1,5 +1,7 @@
 """Friends, invitations and blocks: who may do what, and what the other one learns of it."""
 
+from contextlib import AsyncExitStack
+
 import pytest
 
 from tests.server.client import LocalServer
@@ -238,3 +240,16 @@ async def test_requests_are_limited(local: LocalServer) -> None:
             codes.append((await people[0].put(f"/friends/{person}")).status_code)
             await people[0].http.delete(f"/api/friends/{person}")
         assert codes[0] == 200 and codes[-1] == 429
+
+
+@go
+async def test_a_request_waits_for_no_second_connection_while_it_writes(local: LocalServer) -> None:
+    """Where all connections but one are taken by others who wait to write, it would hold all of them up in vain."""
+    async with local:
+        _, people = await met(local)
+        person = await person_of(local, people[1])
+        engine = local.app.state.context.engine
+        async with AsyncExitStack() as taken:
+            for _ in range(engine.pool.size() - 1):
+                await taken.enter_async_context(engine.connect())
+            assert (await people[0].put(f"/friends/{person}")).status_code == 200
