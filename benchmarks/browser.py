@@ -1,10 +1,11 @@
 """`make bench-browser`: does a slow page keep up? How far it is behind, and the longest frame of a move.
 
-A spectator looks at a table of Noah's Case in Debian's chromium while two programs play. First the processor is six
-times slower and the network slow, and moves come faster than the page can show them: `lag` is the time from a move
-until that move, or a later one, is seen. Then the processor is four times slower and moves come one by one: `frame` is
-the longest time between two frames, `rough` counts moves after which one of the next frames is too long, `blank` counts
-frames without a board. `--still` asks for no motion: what is left is the cost of the change itself.
+A spectator looks at a table in Debian's chromium while programs play: Noah's Case for two, or another game (`--game`)
+for as few above one as it allows. First the processor is six times slower and the network slow, and moves come faster
+than the page can show them: `lag` is the time from a move until that move, or a later one, is seen. Then the processor
+is four times slower and moves come one by one: `frame` is the longest time between two frames, `rough` counts moves
+after which one of the next frames is too long, `blank` counts frames without a board. `--still` asks for no motion:
+what is left is the cost of the change itself.
 """
 
 import argparse
@@ -21,10 +22,12 @@ from typing import Any
 import httpx
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
-from benchmarks.load import script_of
+import castaways
+from benchmarks.load import players_of, script_of
 from benchmarks.server import Running, ours
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+NAMES = ("Anna", "Tom", "Olena", "Marko")
 WINDOW = {"width": 1360, "height": 820}
 SLOW, SLOWER = 4, 6  # times a slower processor
 # What a browser's own developer tools call "slow 4G".
@@ -50,20 +53,22 @@ WATCH = """() => {
 
 
 class Players:
-    """Two programs at a table; what they move, and when it was there."""
+    """Programs at a table; what they move, and when it was there."""
 
-    def __init__(self, server: Running, seed: int) -> None:
-        self.people = [httpx.Client(base_url=server.url, timeout=30) for _ in range(2)]
-        for name, person in zip(("Anna", "Tom"), self.people, strict=True):
+    def __init__(self, server: Running, game: str, seed: int) -> None:
+        self.people = [httpx.Client(base_url=server.url, timeout=30) for _ in range(players_of(game))]
+        for name, person in zip(NAMES, self.people, strict=False):
             person.post("/api/guests", json={"name": name}).raise_for_status()
-        wanted = {"game": "noah", "seats": ["me", "open"], "seed": str(seed)}
-        self.id = self.people[0].post("/api/tables", json=wanted).raise_for_status().json()["id"]
-        self.people[1].post(f"/api/tables/{self.id}/seats", json={}).raise_for_status()
-        self.script = script_of("noah", seed)
+        host, *others = self.people
+        wanted = {"game": game, "seats": ["me", *("open" for _ in others)], "seed": str(seed)}
+        self.id = host.post("/api/tables", json=wanted).raise_for_status().json()["id"]
+        for seat, person in enumerate(others, 1):
+            person.post(f"/api/tables/{self.id}/seats", json={"seat": seat}).raise_for_status()
+        self.script = script_of(game, seed)
         self.made: list[tuple[int, float]] = []  # version, time
 
     def play(self, moves: int, pause: float) -> None:
-        """So many moves."""
+        """So many moves, or what is left of the game."""
         done = len(self.made)
         for ply, (seat, action) in enumerate(self.script[done : done + moves], done):
             body = {"ply": ply, "actions": [action]}
@@ -92,7 +97,7 @@ def watch(page: Page, players: Players, moves: int, pause: float) -> dict[str, A
     return {
         "moves": len(lags),
         "shown": len(found["shown"]),
-        "lag": max(0.0, *lags),
+        "lag": max([0.0, *lags]),
         "frame": max(found["frames"][1:]),
         "over": sum(one > FRAME_GOAL for one in found["frames"][1:]),
         "frames": len(found["frames"]),
@@ -116,12 +121,13 @@ def opened(server: Running, players: Players, still: bool = False) -> Iterator[t
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="how a slow browser keeps up with a table")
+    parser.add_argument("--game", choices=castaways.games(), default="noah", help="whose table is looked at [noah]")
     parser.add_argument("--moves", type=int, default=30, help="of each of the two runs [30]")
     parser.add_argument("--seed", type=int, default=7, help="of the deal [7]")
     parser.add_argument("--still", action="store_true", help="without motion")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name, ours(Path(name)) as server:
-        players = Players(server, arguments.seed)
+        players = Players(server, arguments.game, arguments.seed)
         with opened(server, players, arguments.still) as (page, devtools):
             devtools.send("Network.enable")
             devtools.send("Network.emulateNetworkConditions", NETWORK)

@@ -23,7 +23,7 @@ from castaways.core.text import Message
 from castaways.web import STATIC, TEMPLATES, TEXTS
 from castaways.web.art import pictures
 from castaways.web.bar import bar_of
-from castaways.web.kit import Board, Look, plain_buttons, soft
+from castaways.web.kit import Board, Look, only_is_main, plain_buttons, soft
 from castaways.web.log import LogRules
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
             game=game.name,
             look=replace(look, result=None),  # the score sheet of the page needs the whole record
             board=board.draw(look) if board else text,
-            buttons=[] if over else board.buttons(look) if board else plain_buttons(look),
+            buttons=[] if over else only_is_main(look, board.buttons(look) if board else plain_buttons(look)),
             table_info=SimpleNamespace(plies=0, version=0, chosen=True, names=names),
             waiting=", ".join(names[other] for other in look.to_act),
             log=[],

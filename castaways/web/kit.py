@@ -1,7 +1,7 @@
 """What a game's `web/board.py` works with: a look at the table as one viewer may see it, and buttons to move with."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from castaways.core.game import Game
@@ -313,6 +313,17 @@ def plain_buttons(look: Look) -> list[Button]:
         key = "" if aside or len(found) >= len(DIGITS) else DIGITS[len(found)]
         found.append(Button(action, label, detail, key, aside=aside))
     return found
+
+
+def only_is_main(look: Look, buttons: Sequence[Button]) -> list[Button]:
+    """The buttons as they are shown: where there is no choice, the only move is the main one, whatever it would be
+    beside others. One that loses the game warns all the same."""
+    moves = [action for action in look.legal if not look.game.is_aside(action)]
+    return [_as_main(one) if moves == [one.chain[0] if one.chain else one.action] else one for one in buttons]
+
+
+def _as_main(button: Button) -> Button:
+    return button if button.tone == "main" or button.why or button.fatal else replace(button, tone="main")
 
 
 def split(text: str) -> tuple[str, str]:

@@ -1,10 +1,13 @@
 """Moves that are made by themselves for whoever wishes it: only where everybody sees that there is no other."""
 
+from dataclasses import replace
+
 import pytest
 
 from castaways.core.table import Table
 from castaways.server.render.automatic import automatic_move
 from castaways.server.render.look import buttons_of, look_at
+from castaways.web.kit import Button, Why, only_is_main
 from tests.server.finished import GAMES, played
 from tests.server.test_caching import live_of
 
@@ -51,3 +54,31 @@ def test_a_move_that_loses_the_game_is_never_made_by_itself() -> None:
         state = table.state.clone()
         state.apply(seat, action)
         assert state.result is None or state.result.won
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_only_move_is_the_main_one(game: str) -> None:
+    """Also one that would be plain beside others; one that loses the game warns."""
+    found = 0
+    for seed in (1, 2, 3):
+        record = played(game, seed).record
+        for ply in range(len(record.moves)):
+            live = live_of(game, record.players, record.seed, record.moves[:ply])
+            for seat in live.table.state.to_act:
+                moves = [one for one in live.table.state.legal(seat) if not live.table.game.is_aside(one)]
+                if len(moves) != 1:
+                    continue
+                buttons = buttons_of(look_at(live, seat, "en", odds=False))
+                tones = {one.tone for one in buttons if one.action in moves and not (one.why or one.fatal)}
+                assert tones <= {"main"}, (seed, ply, buttons)
+                found += bool(tones)
+    assert found
+
+
+def test_a_plain_move_without_another_becomes_the_main_one() -> None:
+    look = look_at(live_of("friday", 1, 1, []), 0, "en", odds=False)
+    alone = replace(look, legal=[7])
+    paid, shut = Button(7, "Buy a card"), Button(8, "End", why=Why("not now"))
+    assert [one.tone for one in only_is_main(alone, [paid, shut])] == ["main", ""]
+    assert [one.tone for one in only_is_main(alone, [replace(paid, tone="warn", fatal=True)])] == ["warn"]
+    assert [one.tone for one in only_is_main(replace(look, legal=[7, 8]), [paid])] == [""]

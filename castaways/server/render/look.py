@@ -12,7 +12,7 @@ from castaways.core.text import Message
 from castaways.server.extensions import board_of, log_rules_of, moments_of
 from castaways.server.render.assets import art
 from castaways.server.tables.live import LiveTable
-from castaways.web.kit import Button, Look, plain_buttons
+from castaways.web.kit import Button, Look, only_is_main, plain_buttons
 from castaways.web.log import LogLine
 from castaways.web.memory import Memory
 from castaways.web.moments import moments_html
@@ -118,7 +118,7 @@ def buttons_of(look: Look) -> list[Button]:
     if look.seat is None or look.result is not None:
         return []
     board = board_of(look.game.name)
-    return list(look.kept(board.buttons)) if board else plain_buttons(look)
+    return only_is_main(look, look.kept(board.buttons) if board else plain_buttons(look))
 
 
 def log_of(live: LiveTable, seat: int | None, lang: str) -> list[LogLine]:

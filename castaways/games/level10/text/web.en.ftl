@@ -44,6 +44,7 @@ web-need-levels =
        *[other] { $levels } more level cards. The reset of this column is played.
     }
 web-need-reset = Only the reset: the column has its four level cards.
+web-no-reset-left = No row that still waits for its card has a reset card left.
 
 ## The hand
 

@@ -30,7 +30,7 @@ from castaways.games.level10.web.table import (
     tuck_of,
     ways_of,
 )
-from castaways.web.kit import Button, Look
+from castaways.web.kit import Button, Look, Why
 
 KEYS = "1234567890"
 
@@ -123,8 +123,20 @@ def _group(look: Look, kind: str, options: list[Button], key: str, first: int) -
         return replace(options[0], key=key)
     label = look.say(f"web-choose-{kind}")
     if not options:
-        return Button(first, label, "", key, why=look.why_not(first))
+        return Button(first, label, "", key, why=_no_row(look, kind, first))
     return Button(first, label, _rows_of(look, kind), key, "main", menu=f"choose-{kind}")
+
+
+def _no_row(look: Look, kind: str, first: int) -> Why | None:
+    """Why no row at all takes a pause or reset card: those that have their card of the column give no reason."""
+    view = look.view
+    row = next((number for number, one in enumerate(view["rows"]) if one["open"]), 0)
+    why = look.why_not(first + row)
+    if why and kind == "pause" and not room_for_level(view):
+        return Why(look.say("web-prompt-reset"), why.clause)
+    if why and kind == "reset" and not view["reset_in_column"]:
+        return Why(look.say("web-no-reset-left"), why.clause)
+    return why
 
 
 def _rows_of(look: Look, kind: str) -> str:

@@ -165,30 +165,30 @@ goal-hill =
         [one] opens { $hidden } card ahead
        *[other] opens { $hidden } cards ahead
     }
-goal-flood = a flood: lose cards by a roll of the die
-goal-hidden = a face-down card: an animal or a flood
+goal-flood = a flood, cards are lost by a roll of the die
+goal-hidden = a face-down card, an animal or a flood
 goal-plain =
-    { $card }: take it{ $pair ->
-        [1] , your second one
+    { $card }, to be taken{ $pair ->
+        [1] {" "}as your second one
        *[other] {""}
     }
 goal-fast =
-    { $card }: take it{ $pair ->
-        [1] , your second one,
+    { $card }, to be taken{ $pair ->
+        [1] {" "}as your second one
        *[other] {""}
-    } and move again with one die
+    }, then one die moves you again
 goal-horse =
-    { $card }: take it{ $pair ->
-        [1] , your second one,
+    { $card }, to be taken{ $pair ->
+        [1] {" "}as your second one
        *[other] {""}
-    } and move again if you like
+    }, then move again if you like
 goal-small =
-    { $card }: caught by a roll of 1 to 3{ $pair ->
+    { $card }, caught by a roll of 1 to 3{ $pair ->
         [1] , your second one
        *[other] {""}
     }
 goal-large =
-    { $card }: caught by a roll of 4 to 6{ $pair ->
+    { $card }, caught by a roll of 4 to 6{ $pair ->
         [1] , your second one
        *[other] {""}
     }
