@@ -7,6 +7,8 @@ import pytest
 from sqlalchemy import func, or_, select
 
 from castaways.server.accounts.identity import Visitor as Asking
+from castaways.server.storage.cleanup import clean_up
+from castaways.server.storage.deletion import forget_leftovers
 from castaways.server.storage.models import Base, TokenRow
 from tests.server.client import LocalServer, Visitor
 from tests.server.running import go
@@ -119,8 +121,8 @@ async def test_what_is_written_after_a_deletion_goes_too(local: LocalServer, row
         answer = await DEEDS[rows](tom, waits, person)
         assert answer.status_code < 300, answer.text
         assert rows in await left_of(local, id)
-        assert await context.accounts.store.forget_leftovers() == 1
+        await clean_up(context.engine, context.settings)
         assert await left_of(local, id) == set()
-        assert await context.accounts.store.forget_leftovers() == 0
+        assert await forget_leftovers(context.engine) == 0
         info = (await context.tables.get(waits)).info
         assert info.seats[0].guest == await id_of(local, anna) and info.seats[1].free

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from castaways.server.accounts.store import is_here
 from castaways.server.errors import Refused
 from castaways.server.storage.database import writing
+from castaways.server.storage.deletion import is_here
 from castaways.server.storage.models import Guest, TokenRow
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.names import program_name

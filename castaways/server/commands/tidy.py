@@ -3,7 +3,6 @@
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from castaways.core.text import Message
-from castaways.server.accounts.store import AccountStore
 from castaways.server.commands.serve import add_places, settings_of, with_engine
 from castaways.server.storage.cleanup import clean_up, count
 from castaways.server.storage.database import upgrade
@@ -26,8 +25,6 @@ def run(words: list[str], lang: str) -> int:
 
     async def work(engine: AsyncEngine) -> dict[str, int]:
         await upgrade(engine)
-        if not values.dry_run:
-            await AccountStore(engine).forget_leftovers()
         return await (count if values.dry_run else clean_up)(engine, settings)
 
     found = with_engine(settings, work)

@@ -7,7 +7,6 @@ import random
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from castaways.server.accounts.store import AccountStore
 from castaways.server.scale.leases import Leases
 from castaways.server.settings import Settings
 from castaways.server.storage.cleanup import clean_up
@@ -44,7 +43,6 @@ class CleanupTask:
         while True:
             try:
                 if await self._leases.take(LEASE, every / 2):
-                    await AccountStore(self._engine).forget_leftovers()
                     gone = await clean_up(self._engine, self._settings)
                     if any(gone.values()):
                         log.info("tidied up", extra={name: number for name, number in gone.items() if number})

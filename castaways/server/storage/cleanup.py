@@ -15,6 +15,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 from castaways.daily.deals import day_of
 from castaways.server.settings import Settings
 from castaways.server.storage.database import writing
+from castaways.server.storage.deletion import forget_leftovers
 from castaways.server.storage.models import (
     HERE,
     OPEN,
@@ -159,6 +160,7 @@ async def count(engine: AsyncEngine, settings: Settings) -> dict[str, int]:
 
 async def clean_up(engine: AsyncEngine, settings: Settings) -> dict[str, int]:
     """Let it go; says how much did."""
+    await forget_leftovers(engine)
     return {rule.name: await _sweep(engine, rule) for rule in cleanup_rules(settings)}
 
 

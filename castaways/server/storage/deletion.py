@@ -1,0 +1,115 @@
+"""Deleting somebody from all tables of the database."""
+
+import secrets
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from castaways.server.storage import ratings
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import (
+    PLAYING,
+    AccountRow,
+    CompanionRow,
+    Guest,
+    KickedRow,
+    MuteRow,
+    PresenceRow,
+    RecordRow,
+    RevocationRow,
+    SaidRow,
+    SeatRow,
+    TableRow,
+    TokenRow,
+)
+from castaways.server.storage.models.daily import DailyAttemptRow
+from castaways.server.storage.models.puzzles import AnswerRow, SolverRow, StormRow
+from castaways.server.storage.models.reminders import OutboxRow, SubscriptionRow
+from castaways.server.storage.models.social import (
+    BlockRow,
+    DeedRow,
+    FriendRow,
+    InviteRow,
+    KnockRow,
+    PlaceRow,
+    ReportRow,
+    SeatWishRow,
+)
+from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
+
+FORGOTTEN = (  # what is deleted with a guest
+    PresenceRow.guest,
+    SaidRow.guest,
+    MuteRow.guest,
+    MuteRow.muted,
+    KickedRow.guest,
+    PlayRow.guest,
+    ResultRow.guest,
+    AchievementRow.guest,
+    CompanionRow.guest,
+    CompanionRow.other,
+    TokenRow.owner,
+    RecordRow.guest,
+    FriendRow.guest,
+    FriendRow.other,
+    BlockRow.guest,
+    BlockRow.blocked,
+    InviteRow.guest,
+    InviteRow.by,
+    KnockRow.guest,
+    SeatWishRow.guest,
+    ReportRow.reporter,
+    ReportRow.target,
+    PlaceRow.guest,
+    SubscriptionRow.guest,
+    OutboxRow.guest,
+    DailyAttemptRow.guest,
+    AnswerRow.guest,
+    SolverRow.guest,
+    StormRow.guest,
+)
+
+
+async def forget(engine: AsyncEngine, guest: str) -> None:
+    """Delete somebody, and the account if they had one: bots play on, finished games stay without the name."""
+    async with writing(engine) as connection:
+        await is_here(connection, guest)  # who asks the same meanwhile comes before this, or finds nobody
+        mine = SeatRow.guest == guest
+        seen_at = (select(SeatRow.table_id).where(mine), select(SaidRow.table_id).where(SaidRow.guest == guest))
+        touched = {table for query in seen_at for table in await connection.scalars(query)}
+        stand_in = select(TableRow.stand_in).where(TableRow.id == SeatRow.table_id).scalar_subquery()
+        playing = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.status == PLAYING))
+        play_on = update(SeatRow).where(mine & playing)
+        await connection.execute(play_on.values(bot=stand_in, guest=None, stand_in=None, name=""))
+        await connection.execute(update(SeatRow).where(mine).values(guest=None, stand_in=None, name=""))
+        reserved = update(SeatRow).where(SeatRow.reserved_for == guest)
+        await connection.execute(reserved.values(reserved_for=None, name=""))
+        await connection.execute(update(TableRow).where(TableRow.host == guest).values(host=""))
+        bumped = update(TableRow).where(TableRow.id.in_(touched))
+        await connection.execute(bumped.values(version=TableRow.version + 1))
+        await ratings.forget(connection, guest, secrets.token_hex(16))
+        noted = update(DeedRow).where(DeedRow.whom == guest)
+        await connection.execute(noted.values(whom_name="", details=""))
+        await connection.execute(update(DeedRow).where(DeedRow.by == guest).values(by_name=""))
+        for column in FORGOTTEN:
+            await connection.execute(delete(column.class_).where(column == guest))
+        await connection.execute(delete(AccountRow).where(AccountRow.guest == guest))
+        await connection.execute(delete(Guest).where(Guest.id == guest))
+
+
+async def forget_leftovers(engine: AsyncEngine) -> int:
+    """Requests of somebody that were under way when they were deleted may have written something after that: it
+    goes too. Says of how many people."""
+    gone = select(RevocationRow.guest).where(RevocationRow.guest.not_in(select(Guest.id)))
+    left: set[str] = set()
+    async with engine.connect() as connection:
+        for column in (SeatRow.guest, SeatRow.reserved_for, TableRow.host, *FORGOTTEN):
+            left |= set(await connection.scalars(select(column).where(column.in_(gone)).distinct()))
+    for guest in sorted(left):
+        await forget(engine, guest)
+    return len(left)
+
+
+async def is_here(connection: AsyncConnection, guest: str) -> bool:
+    """Is somebody not deleted? Until the transaction ends it stays so."""
+    return await connection.scalar(select(Guest.id).where(Guest.id == guest).with_for_update()) is not None
