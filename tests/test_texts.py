@@ -34,7 +34,7 @@ from castaways.core.text import (
     percentage,
 )
 from castaways.daily.deals import WORDS
-from castaways.web.kit import soft
+from castaways.web.kit import soft, split
 
 HOME = Path(castaways.__file__).parent
 SLAVIC = ("ru", "uk")
@@ -557,6 +557,15 @@ def test_a_long_word_is_broken_where_a_syllable_begins() -> None:
     words = ("Equipment", "exchange", "Weatherproof", "Согласиться", "Украшения", "Парасолька")
     broken = ["Equip-ment", "ex-change", "Wea-ther-proof", "Со-гла-ситься", "Укра-ше-ния", "Па-ра-солька"]
     assert [soft(word).replace("\u00ad", "-") for word in words] == broken
+
+
+@every_game
+def test_a_button_breaks_its_words_in_two_outside_of_brackets(folder: TextFolder) -> None:
+    assert folder.game is not None
+    texts = folder.game.texts
+    moves = [message for message in spoken(folder.name) if message.id.startswith("do-")]
+    heads = {split(texts.say(message, lang))[0] for message in moves for lang in LANGUAGES}
+    assert moves and not [head for head in heads if head.count("(") != head.count(")") or head.count("«") != head.count("»")]
 
 
 @every_game

@@ -327,10 +327,10 @@ def _as_main(button: Button) -> Button:
 
 
 def split(text: str) -> tuple[str, str]:
-    """A description as the two lines of a button: what is done, and what comes of it."""
+    """A description as the two lines of a button: what is done, and what comes of it. Brackets stay whole."""
     for mark in (": ", "; "):
         head, found, tail = text.partition(mark)
-        if found:
+        if found and head.count("(") == head.count(")"):
             return head, tail
     return text, ""
 

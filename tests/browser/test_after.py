@@ -15,6 +15,10 @@ from tests.server.finished import GAMES, played
 from tests.server.reach import friday
 
 PHONE = {"width": 360, "height": 740}
+OFF_CENTRE = """() => [...document.querySelectorAll(".acts.after .act")].filter((one) => one.checkVisibility()).filter((one) => {
+    const whole = one.getBoundingClientRect(), words = one.querySelector(".verb").getBoundingClientRect();
+    return Math.abs(whole.top + whole.bottom - words.top - words.bottom) > 6;
+}).map((one) => one.innerText)"""
 
 
 def no_complaints(page: Page) -> None:
@@ -58,6 +62,7 @@ def test_the_end_and_the_replay_on_a_phone(visit: Opener, game: str, lang: str) 
     path = finish(page, played(game))
     expect(page.locator("svg.linechart.slender")).to_be_visible()
     no_complaints(page)
+    assert page.evaluate(OFF_CENTRE) == []
     ply = min(9, played(game).plies)
     page.goto(f"{path}/replay?ply={ply}&eyes=open")
     at(page, ply)

@@ -46,6 +46,13 @@ RINGS_IN_VIEW = """() => {
 }"""
 
 
+BEHIND_A_TAB = """() => [...document.querySelectorAll(".pointed")].filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[data-view], .beside");
+    return one.checkVisibility() && over && !over.contains(one);
+}).map((one) => one.className)"""
+
+
 def asked_for(page: Page) -> list[str]:
     """What makes the moves that the guide asks for, on the table, in the bar or on a sheet."""
     points: list[str] = page.evaluate("() => JSON.parse(document.querySelector('#guide')?.dataset.points ?? '[]')")
@@ -217,6 +224,7 @@ def test_what_is_to_be_pressed_can_be_seen_on_a_phone(visit: Opener) -> None:
     for _ in range(12):
         my_turn(page)
         page.wait_for_function(RINGS_IN_VIEW)
+        page.wait_for_function(f"() => !({BEHIND_A_TAB})().length")
         expect(page.locator('label[for="view-table"].pointed')).to_have_count(0)  # a tab that is done goes by itself
         if page.locator('label[for="view-say"].pointed').count():
             said += 1

@@ -232,3 +232,14 @@ def test_what_an_offer_changes_is_told_to_whoever_has_what_it_asks_for(lady: str
     rows = boat("captain kid lady bosun", captain="oar", lady=lady)
     rows.do("captain", "offer", "to lady", "name-closed oar", "want-kind water", "send")
     assert ('class="changes"' in _drawn(rows, "lady")) == shown
+
+
+@pytest.mark.parametrize(("asked", "told"), [(1, "If Lady Lauren agrees"), (2, "has fewer cards than you ask for")])
+def test_nobody_is_left_with_fewer_cards_than_none(asked: int, told: str) -> None:
+    """Who holds two cards cannot give three: an offer may ask for them, and then says that nothing comes of it."""
+    rows = boat("captain kid lady bosun", captain="oar", lady="water knife")
+    kinds = ("want-kind water", "want-kind knife")[:asked]
+    rows.do("captain", "offer", "to lady", "name-closed oar", *kinds, "want-closed 0")
+    page = _drawn(rows, "captain")
+    assert told in page and ('class="changes"' in page) == (asked == 1)
+    assert not re.search(r"-\d|−\d", re.sub(r"<[^>]+>", " ", page[page.index('class="event"') : page.index('class="event"') + 4000]))

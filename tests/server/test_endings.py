@@ -202,6 +202,16 @@ def test_level_10_says_who_was_stuck_with_what() -> None:
     assert sum(len(hand["cards"]) for hand in shown["hands"]) == held
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_level_10_does_not_say_after_a_win_what_would_fit(lang: str) -> None:
+    table = played("level10", 1, 1, won=True)
+    module = ending_of("level10")
+    assert module is not None
+    hand = module.draw(look_of(table, 0, lang), table)["hands"][0]
+    assert hand["cards"] and str(len(hand["cards"])) in hand["words"] and ":" not in hand["words"]
+    assert not any(card["fits"] or card["foot"] for card in hand["cards"])
+
+
 def test_the_turning_point_is_where_the_chances_fell() -> None:
     table = played("friday", 1, won=False)
     plies = [ply for ply, state in enumerate(table.record.states()) if len(state.legal(0)) > 1][:4]

@@ -30,14 +30,14 @@ function ringed(found) {
   return [...sheets].flatMap((id) => visible(`#table [popovertarget="${id}"]`)).concat([...tabs].flatMap((view) => visible(`#table label[for="view-${view}"]`)));
 }
 
-/** Go back to the table when a tab has done its part: a step was taken in it, and the next one lies behind it. A tab that
- * holds no moves, as the log, is somebody's own choice and stays. */
-function goBack(moves) {
+/** Go back to the table when a tab has done its part: a step was taken in it, and some of the next one lies behind it. A
+ * tab that holds no moves, as the log, is somebody's own choice and stays. */
+function goBack(points) {
   const view = document.querySelector("#table [name=view]:checked"), home = document.querySelector("#view-table");
   if (!view || view === home) return;
   const part = document.querySelector(`#table [data-view="${view.id.replace("view-", "")}"]`);
-  const shown = moves.filter((one) => one.checkVisibility());
-  if (!part?.querySelector("[name=action]") || !shown.length || !shown.every(behind)) return;
+  const shown = points.filter((one) => one.checkVisibility());
+  if (!part?.querySelector("[name=action]") || shown.some((one) => part.contains(one)) || !shown.some(behind)) return;
   home.checked = true;
   home.dispatchEvent(new Event("change", { bubbles: true }));
 }
@@ -63,7 +63,7 @@ function point() {
   for (const one of asked) one.classList.remove("pointed");
   const points = JSON.parse(guide?.dataset.points ?? "[]").map((selector) => [...document.querySelectorAll(`#table ${selector}`)]);
   const moves = points.flat().filter((one) => one.matches("[name=action]"));
-  if (before && words !== before) goBack(moves);
+  if (before && words !== before) goBack(points.flat());
   const rings = new Set([...ringed(moves), ...points.flat().filter((one) => !one.matches("[name=action]"))]);
   rings.forEach(ring);
   asked = [...rings];

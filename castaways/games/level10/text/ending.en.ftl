@@ -11,6 +11,11 @@ end-hand =
         [one] { $cards } card left
        *[other] { $cards } cards left
     }, fitting: { $fitting }
+end-left =
+    { $cards ->
+        [one] { $cards } card left
+       *[other] { $cards } cards left
+    }
 end-is-stuck = stuck
 end-fits = fits here
 end-done = row done here

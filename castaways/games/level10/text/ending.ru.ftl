@@ -12,6 +12,12 @@ end-hand =
         [few] { $cards } карты
        *[many] { $cards } карт
     }, подходит: { $fitting }
+end-left =
+    { $cards ->
+        [one] осталась { $cards } карта
+        [few] осталось { $cards } карты
+       *[many] осталось { $cards } карт
+    }
 end-is-stuck = нет хода
 end-fits = подходит
 end-done = ряд закрыт

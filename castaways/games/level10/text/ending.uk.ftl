@@ -12,6 +12,12 @@ end-hand =
         [few] { $cards } карти
        *[many] { $cards } карт
     }, підходить: { $fitting }
+end-left =
+    { $cards ->
+        [one] лишилася { $cards } карта
+        [few] лишилося { $cards } карти
+       *[many] лишилося { $cards } карт
+    }
 end-is-stuck = немає ходу
 end-fits = підходить
 end-done = ряд закрито

@@ -56,11 +56,16 @@ def _why(look: Look, s: Level10State, stuck: int) -> str:
 def _hand(look: Look, s: Level10State, seat: int, stuck: int) -> dict[str, Any]:
     cards = [_card(look, s, card) for card in cards_in(int(s.hands[seat]))]
     fitting = sum(card["fits"] for card in cards)
+    if look.result is not None and look.result.won:  # no column is left that a card could fit into
+        words = look.say("end-left", cards=len(cards))
+        cards = [{**card, "fits": False, "foot": ""} for card in cards]
+    else:
+        words = look.say("end-hand", cards=len(cards), fitting=fitting)
     return {
         "name": look.names[seat],
         "mine": seat == look.seat,
         "stuck": seat == stuck,
-        "words": look.say("end-hand", cards=len(cards), fitting=fitting),
+        "words": words,
         "cards": cards,
     }
 

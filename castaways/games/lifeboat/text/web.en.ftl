@@ -294,6 +294,7 @@ web-round-left = Cards still going round: { $cards }
 web-round-note = Everybody keeps one, closed, and hands the rest on towards the stern. You will remember what you handed on.
 web-preview = Offer { $number } of { $most }
 web-if-agreed = If { $person_the } agrees
+web-asks-too-much = { $person_cap } has fewer cards than you ask for
 web-if-accepted = If you accept
 web-preview-cards = cards
 web-preview-water = water

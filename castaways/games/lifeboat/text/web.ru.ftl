@@ -299,6 +299,7 @@ web-round-left = Ещё идут по шлюпке: { $cards }
 web-round-note = Каждый оставляет себе одну закрытой, остальное уходит дальше к корме. Что вы передали, вы запомните.
 web-preview = Предложение { $number } из { $most }
 web-if-agreed = Если { $person } согласится
+web-asks-too-much = Столько карт у { $person_gen } нет
 web-if-accepted = Если примете
 web-preview-cards = карты
 web-preview-water = вода

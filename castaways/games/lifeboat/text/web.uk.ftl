@@ -299,6 +299,7 @@ web-round-left = Ще йдуть човном: { $cards }
 web-round-note = Кожен лишає собі одну закритою, решта йде далі до корми. Що ви передали, ви запам’ятаєте.
 web-preview = Пропозиція { $number } з { $most }
 web-if-agreed = Якщо { $person } погодиться
+web-asks-too-much = Стільки карт у { $person_gen } немає
 web-if-accepted = Якщо приймете
 web-preview-cards = карти
 web-preview-water = вода

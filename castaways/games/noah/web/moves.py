@@ -91,6 +91,8 @@ def _use(look: Look, verb: str, action: int, key: str, folded: bool) -> Button:
 
 def _target(look: Look, action: int, key: str, folded: bool) -> Button:
     label, detail = split(look.describe(action))
+    if not detail and label.endswith(")"):  # where it lies, or what is still owed
+        label, _, detail = label[:-1].partition(" (")
     return Button(action, capital(label), detail, key, "main", aside=folded, twin=not folded)
 
 

@@ -20,8 +20,11 @@ def of_draft(look: Look) -> dict[str, Any] | None:
     gets = _added(made["asked"], dict.fromkeys(made["kinds"], 1))
     if not (gives or gets or made["number"]):
         return None
+    other, theirs = person(view, made["to"]), view["people"][made["to"]]
+    if sum(gets.values()) + made["number"] > theirs["closed"] + sum(theirs["open"].values()):
+        return {"title": look.say("web-asks-too-much", person=other), "rows": []}
     rows = _rows(look, made["to"], gives, gets, made["number"], 0)
-    return {"title": look.say("web-if-agreed", person=person(view, made["to"])), "rows": rows}
+    return {"title": look.say("web-if-agreed", person=other), "rows": rows}
 
 
 def of_offer(look: Look, offer: View) -> dict[str, Any] | None:
