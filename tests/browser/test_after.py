@@ -15,7 +15,7 @@ from tests.server.finished import GAMES, played
 from tests.server.reach import friday
 
 PHONE = {"width": 360, "height": 740}
-OFF_CENTRE = """() => [...document.querySelectorAll(".acts.after .act")].filter((one) => one.checkVisibility()).filter((one) => {
+OFF_CENTRE = """() => [...document.querySelectorAll(".acts.after .act")].filter((one) => {
     const whole = one.getBoundingClientRect(), words = one.querySelector(".verb").getBoundingClientRect();
     return Math.abs(whole.top + whole.bottom - words.top - words.bottom) > 6;
 }).map((one) => one.innerText)"""
