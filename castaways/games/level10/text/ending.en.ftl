@@ -1,5 +1,6 @@
 # The end
 
+end-victory = Victory
 end-won = All five rows are full
 end-stuck = { $who } was stuck in column { $column }
 end-lost = Lost in column { $column }

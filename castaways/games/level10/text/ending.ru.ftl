@@ -1,5 +1,6 @@
 # Конец игры
 
+end-victory = Победа
 end-won = Все пять рядов заполнены
 end-stuck = Столбец { $column }. { $who }: нет хода
 end-lost = Поражение в столбце { $column }

@@ -1,5 +1,6 @@
 # Кінець гри
 
+end-victory = Перемога
 end-won = Усі п’ять рядів заповнено
 end-stuck = Стовпець { $column }. { $who }: немає ходу
 end-lost = Поразка у стовпці { $column }

@@ -36,7 +36,7 @@ def draw(look: Look, table: Table) -> dict[str, Any]:
 def _title(look: Look, stuck: int) -> str:
     column = look.view["column"]
     if look.result is not None and look.result.won:
-        return look.say("end-won")
+        return look.say("end-victory")
     return (
         look.say("end-stuck", who=look.names[stuck], column=column)
         if stuck >= 0
@@ -45,8 +45,10 @@ def _title(look: Look, stuck: int) -> str:
 
 
 def _why(look: Look, s: Level10State, stuck: int) -> str:
-    """What would have been needed, in words."""
-    if look.result is None or look.result.won or stuck < 0:
+    """What was reached, or what would have been needed, in words."""
+    if look.result is not None and look.result.won:
+        return look.say("end-won")
+    if look.result is None or stuck < 0:
         return look.say(f"ending-{look.view['ending']}")
     rows = [look.say(f"world-{world}") for row, world in enumerate(WORLD_KEYS) if not int(s.filled) >> row & 1]
     level = look.say("end-needs-level") if level_fits(s) else look.say("end-needs-reset")
