@@ -202,6 +202,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
         context.identity.use(key)
         context.penalties.use(key)
         context.links.use(key)
+        context.puzzles.use(key)
     await context.penalties.load()
     if context.relay is not None:
         await context.relay.start()

@@ -449,6 +449,9 @@ async def test_pages_of_all_games_and_days_are_there_and_bad_ones_are_refused(lo
             ("/daily/friday?day=tomorrow", 422),
             ("/daily/friday?who=nobody", 422),
             ("/daily/friday?month=2026-13", 422),
+            ("/daily/friday?month=0001-01", 422),  # there is no month before it ...
+            ("/daily/friday?month=9999-12", 422),  # ... and none after this one
+            ("/daily/friday?month=9999-11", 200),
             ("/api/daily/chess", 404),
             ("/api/daily/friday?day=x", 422),
         ):

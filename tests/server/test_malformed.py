@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -201,3 +203,19 @@ def test_the_server_asks_nobody_else() -> None:
     )
     asking = [text for text in sources() if clients.search(text)]
     assert len(asking) == 2 and all("is_public" in text or "NotPublic" in text for text in asking)
+
+
+UPLOAD_OF_NOTHING = """
+from contextlib import suppress
+from castaways.server.http.forms import _Parts
+from castaways.server.scale import logs
+logs.set_up("text")
+with suppress(Exception):
+    _Parts().parser(b"boundary").write(b"no form at all")
+"""
+
+
+def test_forms_that_are_none_leave_no_line_in_the_log() -> None:
+    """Anybody can send them all day long: a stranger could fill the disk with these lines."""
+    done = subprocess.run([sys.executable, "-c", UPLOAD_OF_NOTHING], capture_output=True, text=True, check=True)
+    assert done.stdout + done.stderr == ""

@@ -7,16 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import select, text, update
 
 import castaways
 from castaways.core.errors import RecordError
 from castaways.core.record import Record, _checksum
 from castaways.server.settings import Settings
-from castaways.server.storage.database import open_engine
+from castaways.server.storage.database import open_engine, writing
 from castaways.server.storage.models import TableRow
 from tests.server.client import LocalServer, quick_settings
 from tests.server.running import command, go
+from tests.server.social.people import met, play_out
 from tests.server.test_old_databases import FIXTURES, RUNNING, bring, expected, person, play_on
 
 __all__ = ["expected"]
@@ -159,6 +160,26 @@ async def test_strangers_see_no_more_of_an_archived_table(tmp_path: Path, monkey
         assert (await eve.get(f"/api/tables/{id}/record")).status_code == 403
         assert (await anna.get(f"/tables/{id}")).status_code == 410
         assert (await anna.get("/tables/nothing")).status_code == 404
+
+
+LISTS = ("/", "/games", "/friends", "/people/me", "/statistics", "/year", "/turns", "/api/me/games", "/api/me/waiting")
+
+
+@go
+async def test_lists_name_games_whose_package_is_gone(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        id, (anna, tom) = await met(local)
+        await play_out(local, id)
+        again = (await anna.post(f"/tables/{id}/again")).json()["id"]  # Tom is asked to it
+        engine = local.app.state.context.engine
+        async with writing(engine) as connection:
+            await connection.execute(update(TableRow).where(TableRow.id.in_([id, again])).values(game="atlantis"))
+        for who in (anna, tom):
+            answers = {path: await who.get(path, follow_redirects=True) for path in LISTS}
+            assert {path: answer.status_code for path, answer in answers.items()} == dict.fromkeys(LISTS, 200)
+            assert all("atlantis" in answers[path].text for path in ("/games", "/friends", "/people/me"))
+        assert "atlantis" in await tom.page("/")
+        assert (await anna.get(f"/api/tables/{id}/record")).status_code == 200
 
 
 def test_records_of_unknown_rules_are_read_though_not_replayed() -> None:

@@ -14,11 +14,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from castaways.server.puzzles.service import Puzzles
 from castaways.server.settings import Settings
 from castaways.server.storage.backup import back_up, restore
 from castaways.server.storage.database import KEY, open_engine, shared_key, upgrade, writing
 from castaways.server.storage.models import Secret
-from tests.server.client import quick_settings
+from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 
 FULL_DISK = """
@@ -96,3 +97,19 @@ async def test_an_empty_one_in_the_database_is_replaced(tmp_path: Path, database
     key = await shared_key(engine)
     assert len(key) == 64 and await shared_key(engine) == key
     await engine.dispose()
+
+
+@go
+async def test_the_puzzle_of_the_day_follows_from_the_one_of_the_database(pg: str, tmp_path: Path) -> None:
+    """It is found after the parts of the server were put together; by an empty one everybody could draw tomorrow's."""
+    drawn = []
+    for name in ("one", "two"):
+        settings = quick_settings(tmp_path / name, database=pg)
+        async with LocalServer(settings) as local:
+            puzzles, engine = local.app.state.context.puzzles, local.app.state.context.engine
+            drawn.append([await puzzles.of_the_day(86_400 * day) for day in range(20_000, 20_006)])
+            expected = Puzzles(engine, await shared_key(engine))
+            assert drawn[-1] == [await expected.of_the_day(86_400 * day) for day in range(20_000, 20_006)]
+            empty = Puzzles(engine, "")
+            assert drawn[-1] != [await empty.of_the_day(86_400 * day) for day in range(20_000, 20_006)]
+    assert drawn[0] == drawn[1]

@@ -11,9 +11,8 @@ import re
 import secrets
 import time
 import unicodedata
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import cache
 
 from argon2 import PasswordHasher
@@ -84,7 +83,6 @@ class Accounts:
         self._renames = SharedLimits(store.engine, "another name", 3600)
         self._slots = asyncio.Semaphore(MOST_HASHING)
         self._waiting = 0
-        self._tries: Counter[str] = Counter()
         self._plain: dict[str, float] = {}  # guests who had no account a moment ago
         self._asked: dict[str, asyncio.Task[bool]] = {}  # guests who are being looked up
         self.is_home: Callable[[str, str], Awaitable[bool]] = _nowhere  # was a guest seen last at this address?
@@ -165,18 +163,24 @@ class Accounts:
             "name": _key("name", login),
             "address": _key("address", address),
         }
-        limits = {key: MOST_FAILURES[kind] for kind, key in keys.items()}
-        with self._trying(list(limits)):
-            account = await self.store.by_login(login)
-            is_home = await self.is_home(account.guest if account else "", address)
-            of_strangers = {keys["name"]} if is_home else set()
-            await self._check_tries({key: most for key, most in limits.items() if key not in of_strangers})
+        account = await self.store.by_login(login)
+        is_home = await self.is_home(account.guest if account else "", address)
+        of_strangers = {keys["name"]} if is_home else set()
+        limits = {key: None if key in of_strangers else MOST_FAILURES[kind] for kind, key in keys.items()}
+        # Counted before it is known how it ends: whoever sends a hundred at once, to all processes, has no more tries
+        # than one by one.
+        if not await self.store.try_all(limits, WITHIN):
+            raise Refused(429, "error-too-many-logins")
+        try:
             fits = await self._fits(account.password if account else None, password)
-            if account is None or not fits:
-                await self.store.failed(list(limits), WITHIN)
-                raise Refused(403, "error-wrong-login")
-            await self.store.succeeded(keys["pair"])
-            return account
+        except BaseException:  # nothing was found out
+            await self.store.give_back(list(limits))
+            raise
+        if account is None or not fits:
+            raise Refused(403, "error-wrong-login")
+        await self.store.give_back([keys["name"], keys["address"]])
+        await self.store.succeeded(keys["pair"])
+        return account
 
     @asynccontextmanager
     async def attempt(self, kind: str, guest: str, most: int) -> AsyncIterator[None]:
@@ -186,23 +190,6 @@ class Accounts:
             raise Refused(429, "error-too-many-logins")
         yield  # if it is refused, it has counted
         await self.store.succeeded(key)
-
-    @contextmanager
-    def _trying(self, keys: list[str]) -> Iterator[None]:
-        """Tries that are not decided yet count too: whoever sends a hundred at once has no more than one by one."""
-        self._tries.update(keys)
-        try:
-            yield
-        finally:
-            self._tries.subtract(keys)
-            for key in keys:
-                if not self._tries[key]:
-                    del self._tries[key]
-
-    async def _check_tries(self, limits: Mapping[str, int]) -> None:
-        failures = await self.store.failures(list(limits), WITHIN)
-        if any(failures.get(key, 0) + self._tries[key] > most for key, most in limits.items()):
-            raise Refused(429, "error-too-many-logins")
 
     async def open_session(self, account: Account, agent: str) -> str:
         """Log a device in; gives the secret for its cookie. `Refused` if the account has another password meanwhile:

@@ -1,6 +1,6 @@
 """The SQL of accounts: names and passwords, devices that are logged in, and failed attempts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -190,36 +190,30 @@ class AccountStore:
 
     # ------------------------------------------------------------------ attempts
 
-    async def failures(self, keys: Sequence[str], within: int) -> dict[str, int]:
-        """How often something failed in the last seconds, by key."""
-        async with self.engine.connect() as connection:
-            query = select(TryRow.key, TryRow.count).where(TryRow.key.in_(keys), TryRow.since > now() - within)
-            return {row["key"]: row["count"] for row in (await connection.execute(query)).mappings()}
+    async def try_all(self, limits: Mapping[str, int | None], within: int) -> bool:
+        """One more try for each of these keys, which may have so many (None: any number); False if one has had them,
+        and then none is counted. `give_back` is for those that did not fail."""
+        try:
+            async with writing(self.engine) as connection:
+                for key, most in sorted(limits.items()):  # all in the same order, so that nobody waits for each other
+                    if not await _count(connection, key, most, within):
+                        raise _TooMany
+        except _TooMany:
+            return False
+        return True
 
-    async def failed(self, keys: Sequence[str], within: int) -> None:
-        """It failed once more; what is older than so many seconds is forgotten."""
+    async def give_back(self, keys: Sequence[str]) -> None:
+        """They did not fail after all."""
         async with writing(self.engine) as connection:
-            old = TryRow.key.in_(keys) & (TryRow.since <= now() - within)  # others count over other times
-            await connection.execute(delete(TryRow).where(old))
-        async with writing(self.engine) as connection:
-            for key in sorted(keys):  # all in the same order, so that nobody waits for each other
-                if not await _once_more(connection, key):
-                    try:
-                        async with connection.begin_nested():
-                            await connection.execute(insert(TryRow).values(key=key, count=1, since=now()))
-                    except IntegrityError:  # at the same moment it failed for somebody else too
-                        await _once_more(connection, key)
+            for key in sorted(keys):
+                row = update(TryRow).where(TryRow.key == key, TryRow.count > 0)
+                await connection.execute(row.values(count=TryRow.count - 1))
 
     async def try_once(self, key: str, most: int, within: int) -> bool:
         """One more try, counted before it is known how it ends, so that several processes together allow no more than
         one: False if there were too many."""
         async with writing(self.engine) as connection:
-            old = (TryRow.key == key) & (TryRow.since <= now() - within)
-            await connection.execute(delete(TryRow).where(old))
-            put = pg_insert if connection.dialect.name == "postgresql" else sqlite_insert
-            first = put(TryRow).values(key=key, count=1, since=now()).on_conflict_do_nothing()
-            more = update(TryRow).where(TryRow.key == key, TryRow.count < most).values(count=TryRow.count + 1)
-            return bool((await connection.execute(first)).rowcount or (await connection.execute(more)).rowcount)
+            return await _count(connection, key, most, within)
 
     async def succeeded(self, key: str) -> None:
         """What failed before is forgotten."""
@@ -233,7 +227,18 @@ async def has_still(connection: AsyncConnection, account: Account) -> bool:
     return await connection.scalar(query) == account.password
 
 
-async def _once_more(connection: AsyncConnection, key: str) -> bool:
-    query = update(TryRow).where(TryRow.key == key).values(count=TryRow.count + 1)
-    done: CursorResult[Any] = await connection.execute(query)
+class _TooMany(Exception):
+    """One of several keys has had all its tries: those that were counted with it are not."""
+
+
+async def _count(connection: AsyncConnection, key: str, most: int | None, within: int) -> bool:
+    """One more try of a key that may have `most`; what is older than so many seconds is forgotten."""
+    await connection.execute(delete(TryRow).where(TryRow.key == key, TryRow.since <= now() - within))
+    put = pg_insert if connection.dialect.name == "postgresql" else sqlite_insert
+    first = put(TryRow).values(key=key, count=1, since=now()).on_conflict_do_nothing()
+    if (await connection.execute(first)).rowcount:
+        return True
+    more = update(TryRow).where(TryRow.key == key)
+    more = more if most is None else more.where(TryRow.count < most)
+    done: CursorResult[Any] = await connection.execute(more.values(count=TryRow.count + 1))
     return done.rowcount > 0

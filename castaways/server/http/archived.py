@@ -2,15 +2,13 @@
 
 from fastapi import Request, Response
 
-from castaways.core.errors import CastawaysError
 from castaways.core.record import Record
-from castaways.core.registry import game as game_of
-from castaways.core.text import Message
 from castaways.server.accounts.identity import Visitor
 from castaways.server.after.my_games import day_of
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.common import page
+from castaways.server.render.about import title_of
 
 
 async def archived_page(request: Request, context: AppContext, visitor: Visitor, id: str) -> Response:
@@ -32,7 +30,7 @@ async def archived_page(request: Request, context: AppContext, visitor: Visitor,
         "archived.html",
         200 if record else 410,
         id=id,
-        title=_title(info.game, visitor.lang),
+        title=title_of(info.game, visitor.lang),
         seats=sorted(seats, key=lambda seat: -(seat["score"] or 0)),
         scored=info.scores is not None,
         over=record is not None,
@@ -47,11 +45,3 @@ async def archived_record(context: AppContext, visitor: Visitor, id: str) -> Rec
     if record is None:
         raise Refused(409, "error-not-over")
     return record
-
-
-def _title(name: str, lang: str) -> str:
-    """What a game is called; the package that brought it may be gone."""
-    try:
-        return game_of(name).texts.say(Message("game-title"), lang)
-    except CastawaysError:
-        return name

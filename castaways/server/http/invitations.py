@@ -8,7 +8,7 @@ from castaways.bots import STRENGTHS
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.extensions import steps_of
-from castaways.server.render.about import game_tile, icon_of
+from castaways.server.render.about import game_tile, icon_of, title_of
 from castaways.server.render.preview import address_of
 from castaways.server.social.friends import Invite
 from castaways.server.storage.models import OPEN
@@ -65,7 +65,7 @@ def invites_shown(invites: list[Invite], lang: str) -> list[dict[str, Any]]:
     return [
         {
             "table": one.table,
-            "title": game_of(one.game).texts.say(Message("game-title"), lang),
+            "title": title_of(one.game, lang),
             "icon": icon_of(one.game),
             "by": one.by,
             "portrait": one.portrait,

@@ -44,8 +44,12 @@ class Puzzles:
     def __init__(self, engine: AsyncEngine, key: str) -> None:
         self.store = PuzzleStore(engine)
         self.rated = True
-        self._key = key
+        self.use(key)
         self._day: tuple[str, frozenset[str], Puzzle | None] | None = None  # the last one asked for
+
+    def use(self, key: str) -> None:
+        """Draw the puzzle of the day by this key, which all processes of a server share."""
+        self._key = key
 
     # ---------------------------------------------------------------- finding one
 

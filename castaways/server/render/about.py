@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from castaways.core.errors import UnknownGame
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.server.extensions import cover_of
@@ -30,9 +31,20 @@ def _about(live: LiveTable, lang: str) -> dict[str, Any]:
     }
 
 
+def title_of(game: str, lang: str) -> str:
+    """What a game is called; its name, if the package that brought it is gone: what was played stays in lists."""
+    try:
+        return game_of(game).texts.say(Message("game-title"), lang)
+    except UnknownGame:
+        return game
+
+
 def icon_of(game: str) -> str:
-    """The picture of a game."""
-    cover = cover_of(game)
+    """The picture of a game; that of no game in particular, if the package that brought it is gone."""
+    try:
+        cover = cover_of(game)
+    except UnknownGame:
+        return PLAYING_CARD
     return cover.ICON if cover else PLAYING_CARD
 
 

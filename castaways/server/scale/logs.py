@@ -38,5 +38,6 @@ def set_up(kind: str) -> None:
     root.setLevel(logging.INFO if as_json else logging.WARNING)
     for noisy in ("uvicorn.access", "alembic", "sqlalchemy"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
-    # It warns of each request that is none, before any limit counts it: a stranger could fill the disk with that.
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+    # They warn of each request or form that is none: a stranger could fill the disk with that.
+    for alarmed in ("uvicorn.error", "python_multipart"):
+        logging.getLogger(alarmed).setLevel(logging.ERROR)

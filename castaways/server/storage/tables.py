@@ -84,17 +84,28 @@ class Store:
         return name
 
     async def rename(self, id: str, name: str, distinct: Distinct, portrait: str | None = None) -> None:
-        """A new nickname, also at the tables the guest sits at, where it is `distinct` from the names of the others
-        while the game is not over; others at the same screen keep theirs. With a `portrait`, that too."""
+        """A new nickname, also at the tables the guest sits at, of games that are over too: people talk there and play
+        again from there. It is `distinct` from the names of the others; others at the same screen keep theirs. With a
+        `portrait`, that too."""
         async with self._writing() as connection:
             old = await connection.scalar(select(Guest.name).where(Guest.id == id)) or ""
             said = {"name": name, "named": True} | ({} if portrait is None else {"portrait": portrait})
             await connection.execute(update(Guest).where(Guest.id == id).values(**said))
             mine = select(SeatRow.table_id).where(SeatRow.guest == id)
             going_on = TableRow.id.in_(mine) & TableRow.status.in_((OPEN, PLAYING))
-            tables = list(await connection.scalars(select(TableRow.id).where(going_on)))
-            same = (SeatRow.guest == id) & (SeatRow.name == old)
-            await connection.execute(update(SeatRow).where(same, SeatRow.table_id.not_in(tables)).values(name=name))
+            tables = set(await connection.scalars(select(TableRow.id).where(going_on)))
+            if name != old:  # games that are over may be thousands: those at which nobody is called so change at once
+                others = SeatRow.table_id.in_(mine) & (SeatRow.guest.is_distinct_from(id) | (SeatRow.name != old))
+                called = await connection.scalars(select(SeatRow.name).where(others).distinct())
+                alike = [other for other in called if distinct(name, [other]) != name]
+                near = select(SeatRow.table_id).where(others, SeatRow.name.in_(alike))
+                numbered = SeatRow.name.startswith(old[:STEM].rstrip(), autoescape=True) & SeatRow.name.endswith(")")
+                tables |= set(await connection.scalars(near))
+                tables |= set(await connection.scalars(mine.where(numbered)))
+                changed = TableRow.id.in_(mine.where(SeatRow.name == old)) & TableRow.id.not_in(tables)
+                await connection.execute(update(TableRow).where(changed).values(version=TableRow.version + 1))
+                same = (SeatRow.guest == id) & (SeatRow.name == old) & SeatRow.table_id.not_in(tables)
+                await connection.execute(update(SeatRow).where(same).values(name=name))
             places = select(SeatRow.table_id, SeatRow.seat, SeatRow.guest, SeatRow.name)
             seats = (await connection.execute(places.where(SeatRow.table_id.in_(tables)))).all()
             for table in tables:

@@ -15,7 +15,7 @@ from castaways.server.tables.names import PROGRAM_MARK
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go, in_a_loop, run_command
-from tests.server.social.people import PASSWORD, account, host_of_server, id_of, met, person_of
+from tests.server.social.people import PASSWORD, account, host_of_server, id_of, met, person_of, play_out
 from tests.server.test_revoked_streams import NEVER, streaming
 from tests.server.together import code
 
@@ -190,6 +190,37 @@ async def test_a_name_that_was_taken_away_is_refused_wherever_one_is_chosen(loca
         assert {what: code(answer) for what, answer in answers.items()} == dict.fromkeys(answers, refused)
         assert (await eve.get(f"/tables/{id}/name?name={bad}")).json()["fits"] is False
         assert (await eve.form("/account/register", live=False, name=bad, password="correct horse")).status_code == 422
+
+
+@go
+async def test_a_name_that_was_taken_away_does_not_come_back_with_a_rematch(local: LocalServer) -> None:
+    """Whoever asks for it, and though the game that is over is still in memory."""
+    async with local:
+        for asks, name in enumerate(("Foulword", "Rudeword")):
+            anna, tom = local.visitor(), local.visitor()
+            await anna.guest("Anna")
+            await tom.guest(name)
+            id, people = await met(local, people=[anna, tom])
+            await play_out(local, id)
+            assert (await anna.view(id))["seats"][1]["name"] == name
+            new = await local.app.state.context.hosting.rename(Host("", ""), await id_of(local, tom), "", "foul")
+            made = (await people[asks].post(f"/tables/{id}/again")).json()
+            assert made["seats"][1]["name"] == new
+            assert (await anna.view(id))["seats"][1]["name"] == new
+
+
+@go
+async def test_nobody_takes_the_name_of_another_after_the_game(local: LocalServer) -> None:
+    """People talk at a table whose game is over, and play again from there."""
+    async with local:
+        id, (anna, tom) = await met(local)
+        await play_out(local, id)
+        assert (await tom.form("/me", name="Anna")).status_code == 303
+        assert [seat["name"] for seat in (await anna.view(id))["seats"]] == ["Anna", "Anna (2)"]
+        said = (await tom.post(f"/tables/{id}/chat", text="Hello")).json()["messages"]
+        assert [line["name"] for line in said] == ["Anna (2)"]
+        assert (await tom.form("/me", name="Max")).status_code == 303
+        assert [seat["name"] for seat in (await anna.view(id))["seats"]] == ["Anna", "Max"]
 
 
 def test_no_route_goes_round_the_names_that_were_taken_away() -> None:

@@ -23,7 +23,7 @@ from castaways.server.people.masks import seen_by, without_names
 from castaways.server.puzzles.visits import of_the_day
 from castaways.server.reminders.calls import has_place
 from castaways.server.reminders.turns import is_slow, waits_for_guest
-from castaways.server.render.about import clock_words, game_tile, icon_of, time_left
+from castaways.server.render.about import clock_words, game_tile, icon_of, time_left, title_of
 from castaways.server.render.look import summary_of
 from castaways.server.social.friends import Circle
 from castaways.server.storage.archive import goes_on
@@ -127,17 +127,14 @@ async def turns(context: CurrentContext, visitor: CurrentVisitor) -> Response:
 async def _calls(context: AppContext, visitor: Visitor) -> list[dict[str, Any]]:
     """Invitations, and seats that somebody wanted and that are free: told like turns, in words of their own."""
 
-    def title(game: str) -> str:
-        return game_of(game).texts.say(Message("game-title"), visitor.lang)
-
     found = []
     for one in await context.friends.invites(visitor.id):
         said = TEXTS.say(Message("push-invite", {"who": one.by}), visitor.lang)
-        found.append({"id": one.table, "ply": -1, "title": title(one.game), "said": said})
+        found.append({"id": one.table, "ply": -1, "title": title_of(one.game, visitor.lang), "said": said})
     for info in await context.store.tables(await context.room.store.wishes_of(visitor.id)):
         if has_place(info) and not info.seats_of(visitor.id):
             said = TEXTS.say(Message("push-seat"), visitor.lang)
-            found.append({"id": info.id, "ply": -2, "title": title(info.game), "said": said})
+            found.append({"id": info.id, "ply": -2, "title": title_of(info.game, visitor.lang), "said": said})
     return found
 
 

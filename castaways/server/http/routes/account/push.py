@@ -5,8 +5,6 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from castaways.core.registry import game as game_of
-from castaways.core.text import Message
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
@@ -20,6 +18,7 @@ from castaways.server.reminders.public_client import NotPublic
 from castaways.server.reminders.push_message import BadKeys, check_keys
 from castaways.server.reminders.subscriptions import mark_of
 from castaways.server.reminders.turns import is_slow, turns_of
+from castaways.server.render.about import title_of
 from castaways.server.storage.models import PLAYING
 
 router = APIRouter(include_in_schema=False)
@@ -104,7 +103,7 @@ async def waiting(context: CurrentContext, visitor: CurrentVisitor) -> list[dict
         {
             "id": turn.info.id,
             "game": turn.info.game,
-            "title": game_of(turn.info.game).texts.say(Message("game-title"), visitor.lang),
+            "title": title_of(turn.info.game, visitor.lang),
             "ply": turn.info.plies,
             "clock": turn.info.clock,
             "left_ms": turn.left,
@@ -123,7 +122,7 @@ async def _invitations(context: AppContext, visitor: Visitor) -> list[dict[str, 
         {
             "id": one.table,
             "game": one.game,
-            "title": game_of(one.game).texts.say(Message("game-title"), visitor.lang),
+            "title": title_of(one.game, visitor.lang),
             "ply": 0,
             "clock": "none",
             "left_ms": None,

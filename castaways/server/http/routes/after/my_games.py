@@ -31,7 +31,7 @@ from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
 from castaways.server.http.schemas.tables import PROBLEMS, PlayedInfo, TallyInfo
 from castaways.server.people.masks import without_names
-from castaways.server.render.about import icon_of
+from castaways.server.render.about import icon_of, title_of
 from castaways.server.storage.models import OPEN, OVER
 from castaways.server.storage.table_info import TableInfo
 from castaways.web.charts import Chart, Curve
@@ -122,10 +122,11 @@ def row_of(info: TableInfo, visitor: Visitor) -> dict[str, Any]:
     seat = info.seat_of(visitor.id)
     mine = info.seats[seat] if seat is not None else None
     turn = "open" if info.status == OPEN else "mine" if seat is not None and info.waits_for(seat) else "others"
+    is_installed = info.game in games()
     return {
         "id": info.id,
-        "title": game_of(info.game).texts.say(Message("game-title"), visitor.lang),
-        "level": level_text(info.game, level_of(info.game, info.options), visitor.lang),
+        "title": title_of(info.game, visitor.lang),
+        "level": level_text(info.game, level_of(info.game, info.options), visitor.lang) if is_installed else "",
         "icon": icon_of(info.game),
         "others": [
             seat_info.name for number, seat_info in enumerate(info.seats) if number != seat and not seat_info.free

@@ -1,6 +1,6 @@
 """The daily deal: its page before and after playing, and the form that plays it."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -40,6 +40,7 @@ router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 WHO = ("all", "accounts", "friends")
 Day = Annotated[str, Query(max_length=10)]
 MOST_LISTED = FEW
+LAST_MONTH = date.max.replace(day=1)
 
 
 @router.get("/daily")
@@ -72,6 +73,8 @@ async def show(
     shown = await standing(context.daily, game, me, read_day(day) if day else None)
     days = await days_of(context.daily, me)
     shown_month = read_day(f"{wanted}-01") if wanted else min(shown.deal.day, days.today)
+    if shown_month >= LAST_MONTH or shown_month.year == date.min.year:  # its calendar would leave those there are
+        raise Refused(422, "error-bad-date")
     values = facts(shown, visitor.lang)
     tomorrow = days.today + timedelta(days=1)
     values |= {

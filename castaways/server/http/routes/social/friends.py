@@ -6,7 +6,6 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.core.registry import game as game_of
-from castaways.core.text import Message
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
@@ -18,7 +17,7 @@ from castaways.server.http.invitations import invites_shown
 from castaways.server.http.schemas.social import Alone, BlockedInfo, CircleInfo, InviteInfo, Person, ToTable
 from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.people.masks import without_names
-from castaways.server.render.about import icon_of, quick_players, time_left
+from castaways.server.render.about import icon_of, quick_players, time_left, title_of
 from castaways.server.social.friends import Circle, Friend
 from castaways.server.storage.models import alias
 from castaways.server.storage.table_info import TableInfo
@@ -48,9 +47,7 @@ async def friends(request: Request, context: CurrentContext, visitor: CurrentVis
     circles = await context.profiles.circles(me) if me else []
     hidden = await context.known.hidden_names(me) if me else frozenset[str]()
     myself = await context.known.by_id(me) if me and await context.store.guest(me) else None
-    titles = {
-        one.game: game_of(one.game).texts.say(Message("game-title"), visitor.lang) for one in circle.friends if one.game
-    }
+    titles = {one.game: title_of(one.game, visitor.lang) for one in circle.friends if one.game}
     return await page(
         request,
         context,
@@ -72,7 +69,7 @@ async def friends(request: Request, context: CurrentContext, visitor: CurrentVis
 def _again(info: TableInfo, me: str, lang: str) -> dict[str, Any]:
     """A game that the same people can play again."""
     others = [seat_info.name for seat_info in info.seats if seat_info.guest not in (None, me) and seat_info.name]
-    title = game_of(info.game).texts.say(Message("game-title"), lang)
+    title = title_of(info.game, lang)
     return {"id": info.id, "title": title, "icon": icon_of(info.game), "names": ", ".join(others)}
 
 

@@ -7,7 +7,6 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
-from castaways.core.text import Message
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
@@ -18,7 +17,7 @@ from castaways.server.http.schemas.social import BoardInfo, Person, ProfileInfo,
 from castaways.server.http.schemas.tables import PROBLEMS, Small
 from castaways.server.people.masks import without_names
 from castaways.server.progress.shown import achievements_of_profile, campaign_of
-from castaways.server.render.about import icon_of
+from castaways.server.render.about import icon_of, title_of
 from castaways.server.social.boards import Place
 from castaways.server.social.known import Known
 from castaways.server.social.profiles import Played, Profile
@@ -74,7 +73,7 @@ async def profile(request: Request, context: CurrentContext, visitor: CurrentVis
         "met": bool(me) and await context.known.have_met(me, who.id),
         "profile": found,
         "provisional": PROVISIONAL,
-        "playable": [(name, _title(name, visitor.lang)) for name in games() if game_of(name).seats[1] > 1],
+        "playable": [(name, title_of(name, visitor.lang)) for name in games() if game_of(name).seats[1] > 1],
     }
     if found is not None:
         more["cards"] = [_card(one, visitor.lang) for one in found.games]
@@ -85,17 +84,13 @@ async def profile(request: Request, context: CurrentContext, visitor: CurrentVis
     return await page(request, context, visitor, "profile.html", place="profile" if who.id == me else "", **more)
 
 
-def _title(game: str, lang: str) -> str:
-    return game_of(game).texts.say(Message("game-title"), lang)
-
-
 def _card(one: Any, lang: str) -> dict[str, Any]:
     """A game on the profile: rating and curve where people play against each other, else results alone."""
     rating = one.ratings[0] if one.ratings else None
     curve = [value for _, value in rating.curve] if rating else []
     return {
         "game": one.game,
-        "title": _title(one.game, lang),
+        "title": title_of(one.game, lang),
         "icon": icon_of(one.game),
         "record": one,
         "rating": rating,
@@ -121,7 +116,7 @@ def _played(one: Played, viewer: str, lang: str, hidden: frozenset[str]) -> dict
     ]
     return {
         "id": info.id,
-        "title": _title(info.game, lang),
+        "title": title_of(info.game, lang),
         "icon": icon_of(info.game),
         "at": info.changed,
         "others": others,
@@ -130,7 +125,7 @@ def _played(one: Played, viewer: str, lang: str, hidden: frozenset[str]) -> dict
         "won": bool(mine.won),
         "score": mine.score,
         "place": 1 + sum(score > (mine.score or 0) for score in scores),
-        "against": is_rateable(info.game),
+        "against": info.game in games() and is_rateable(info.game),
         "change": one.change,
     }
 
@@ -165,12 +160,12 @@ async def board(
         "ratings.html",
         place="ratings",
         game=game,
-        title=_title(game, visitor.lang),
+        title=title_of(game, visitor.lang),
         board=await context.boards.board(game, chosen, month, me),
         counts=list(range(least, most + 1)),
         months=await context.boards.months(game),
         month=month,
-        choices=[(name, _title(name, visitor.lang), icon_of(name)) for name in games() if is_rateable(name)],
+        choices=[(name, title_of(name, visitor.lang), icon_of(name)) for name in games() if is_rateable(name)],
     )
 
 
