@@ -1,5 +1,7 @@
 """Daily deals in tests: played to their end through the API."""
 
+import asyncio
+
 from sqlalchemy import insert, select
 
 from castaways.core.record import Record
@@ -33,10 +35,19 @@ async def play_on(local: LocalServer, visitor: Visitor, id: str, choice: int = 0
         assert answer.status_code == 200, answer.text
 
 
+async def settled(local: LocalServer, id: str) -> None:
+    """Wait until the server has looked at an attempt that is over, which it does by itself, after its answer."""
+    store = local.app.state.context.daily.store
+    async with asyncio.timeout(30):
+        while (attempt := await store.of_table(id)) is not None and attempt.ended is None:
+            await asyncio.sleep(0.01)
+
+
 async def play_day(local: LocalServer, visitor: Visitor, choice: int = 0) -> str:
-    """Begin and finish Friday's; gives the table."""
+    """Begin and finish Friday's, and be on its board; gives the table."""
     id = await begin(visitor)
     await play_on(local, visitor, id, choice)
+    await settled(local, id)
     return id
 
 

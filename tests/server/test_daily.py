@@ -24,7 +24,7 @@ from castaways.server.storage.models import MoveRow, Secret, TableRow
 from castaways.server.storage.models.daily import DailyAttemptRow, DailyDealRow, DailyParRow
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
-from tests.server.days import begin, guest_of, play_day, play_on, set_par
+from tests.server.days import begin, guest_of, play_day, play_on, set_par, settled
 from tests.server.running import go
 
 pytestmark = pytest.mark.usefixtures("hands")  # no day ends unless a test wants it to
@@ -332,6 +332,7 @@ async def test_a_program_stands_beside_the_board_of_people(local: LocalServer) -
         answer = await robot.put("/daily/friday/attempt")
         assert answer.status_code == 200, answer.text
         await play_on(local, robot, answer.json()["id"])
+        await settled(local, answer.json()["id"])
         await boris.guest("Boris")
         await play_day(local, boris)
         told = await deal_of(boris)
