@@ -166,9 +166,14 @@ class AppContext:
         return name
 
     async def check_own_name(self, name: str, visitor: Visitor) -> None:
-        """`Refused` if a visitor has an account and another one has a name that looks like the chosen one; whoever is
-        called so already stays so."""
-        if visitor.session and name != await self.name_of(visitor):
+        """`Refused` if a visitor has another name again and again, which changes all their tables, or if they have an
+        account and another one has a name that looks like the chosen one; whoever is called so already stays so."""
+        if name == await self.name_of(visitor):
+            return
+        me = await self.store.guest_info(visitor.id)
+        if me is not None and me.named:  # a first name is no other one
+            await self.accounts.count_name(visitor.id)
+        if visitor.session:
             await self.accounts.check_alike(visitor.id, name)
 
     async def note_seen(self, visitor: Visitor) -> None:

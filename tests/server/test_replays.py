@@ -201,6 +201,12 @@ async def test_names_in_a_record_are_harmless(tmp_path: Path) -> None:
         assert "<img src=x" not in page and "&lt;img src=x" in page and "\u202e" not in page
 
 
+def test_nobody_in_a_record_is_taken_for_another() -> None:
+    for names in (("Anna", "\u0410nn\u0430"), ("Anna", "ANNA\u200b")):
+        replay = replay_of_record("x", Record("noah", 2, {"side": 3}, 4, [], names))
+        assert replay.live.info.names[0] == "Anna" and replay.live.info.names[1].endswith(" (2)")
+
+
 @go
 async def test_a_shelf_holds_the_newest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("castaways.server.after.uploads.MOST_KEPT", 3)

@@ -14,7 +14,7 @@ from castaways.core.errors import RecordError
 from castaways.core.record import Record, _checksum
 from castaways.server.settings import Settings
 from castaways.server.storage.database import open_engine, writing
-from castaways.server.storage.models import TableRow
+from castaways.server.storage.models import RecordRow, TableRow
 from tests.server.client import LocalServer, quick_settings
 from tests.server.running import command, go
 from tests.server.social.people import met, play_out
@@ -180,6 +180,22 @@ async def test_lists_name_games_whose_package_is_gone(tmp_path: Path) -> None:
             assert all("atlantis" in answers[path].text for path in ("/games", "/friends", "/people/me"))
         assert "atlantis" in await tom.page("/")
         assert (await anna.get(f"/api/tables/{id}/record")).status_code == 200
+
+
+@go
+async def test_a_record_that_was_brought_outlives_its_package(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
+        await anna.guest()
+        brought = Record("noah", 2, {"side": 3}, 4, [], ("Anna", "Tom")).to_json()
+        id = (await anna.http.post("/api/replays", content=brought)).json()["id"]
+        kept = brought.replace('"noah"', '"atlantis"')
+        async with writing(local.app.state.context.engine) as connection:
+            await connection.execute(update(RecordRow).values(game="atlantis", text=kept))
+        answer = await anna.get(f"/api/replays/{id}/record")
+        assert (answer.status_code, answer.text) == (200, kept)
+        assert f"atlantis-{id}.json" in answer.headers["content-disposition"]
+        assert (await anna.get(f"/api/replays/{id}")).status_code == 422
 
 
 def test_records_of_unknown_rules_are_read_though_not_replayed() -> None:

@@ -26,7 +26,7 @@ from castaways.server.tables.names import clean_name, mark_of
 
 WITHIN = 15 * 60  # seconds for which failures count
 MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
-MOST_RENAMES = 20  # of one account in an hour
+MOST_RENAMES = 20  # of one guest in an hour
 REMEMBERED, MOST_REMEMBERED = 5.0, 10_000  # seconds, and guests
 DEVICES = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "macOS"))
 BROWSERS = (("Firefox/", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
@@ -145,11 +145,14 @@ class Accounts:
         self._plain.pop(guest, None)
         return account
 
+    async def count_name(self, guest: str) -> None:
+        """Somebody wants another name; `Refused` if they have had many. Nobody finds out in this way which names there
+        are, nor has all their tables written anew all the time."""
+        await self._renames.take({f"guest {guest}": MOST_RENAMES})
+
     async def check_alike(self, guest: str, name: str) -> None:
         """`Refused` if somebody with an account wants to be called like another account; their own name they may have,
-        though another one of before looks like it. Limited, so that nobody finds out in this way which names there
-        are."""
-        await self._renames.take({f"guest {guest}": MOST_RENAMES})
+        though another one of before looks like it."""
         others = await self.store.looking_like(mark_of(name))
         if others and guest not in others:
             raise Refused(409, "error-name-alike")

@@ -18,7 +18,7 @@ from castaways.server.render.templates import render
 from castaways.server.storage.models import OVER, PLAYING
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.names import clean_name
+from castaways.server.tables.names import clean_name, distinct_names
 from castaways.web import TEXTS
 from castaways.web.charts import Words
 from castaways.web.kit import Look
@@ -72,7 +72,7 @@ def replay_of(live: LiveTable, said: tuple[Said, ...] = ()) -> Replay:
 
 def replay_of_record(id: str, record: Record) -> Replay:
     """The replay of a record that somebody brought. Names in it are treated like those of guests."""
-    names = [clean_name(name) for name in record.names[: record.players]]
+    names = distinct_names(clean_name(name) for name in record.names[: record.players])
     names += [""] * (record.players - len(names))
     table = Table(record)
     result = table.state.result

@@ -77,11 +77,17 @@ class Uploads:
             return id
         return id
 
-    async def get(self, id: str, replay: bool = True) -> Record | None:
-        """A record by its id. It was proved when it came, but rules may have changed since: `RecordError`, unless it
-        need not be played again."""
+    async def get(self, id: str) -> Record | None:
+        """A record by its id. It was proved when it came, but rules may have changed since: `RecordError`."""
         text = await self._text(id)
-        return None if text is None else Record.from_json(text, replay=replay)
+        return None if text is None else Record.from_json(text)
+
+    async def kept(self, id: str) -> tuple[str, str] | None:
+        """A record as it is kept, and its game, whether that is still there or not."""
+        async with self._engine.connect() as connection:
+            query = select(RecordRow.game, RecordRow.text).where(RecordRow.id == id)
+            row = (await connection.execute(query)).first()
+            return None if row is None else (str(row.game), str(row.text))
 
     async def _text(self, id: str) -> str | None:
         async with self._engine.connect() as connection:

@@ -123,13 +123,16 @@ class Hosting:
         await self._tables.store.rename(guest, new, distinct_name)
         async with writing(self._engine) as connection:
             await connection.execute(update(SaidRow).where(SaidRow.guest == guest).values(name=new))
+            talked = select(SaidRow.table_id).where(SaidRow.guest == guest)  # perhaps only looking on
+            bumped = update(TableRow).where(TableRow.id.in_(talked))
+            await connection.execute(bumped.values(version=TableRow.version + 1))
             mark = mark_of(old)
             if old != new and not await connection.scalar(select(RefusedNameRow.name).filter_by(skeleton=mark)):
                 await connection.execute(insert(RefusedNameRow).values(skeleton=mark, name=old, at=now()))
             await self._note(connection, host, "rename", guest, old, why, new)
         async with self._engine.connect() as connection:
-            seats = select(SeatRow.table_id).where(SeatRow.guest == guest)
-            tables = list(await connection.scalars(seats.limit(A_PAGE)))
+            seats = select(SeatRow.table_id).where((SeatRow.guest == guest) | (SeatRow.reserved_for == guest))
+            tables = list(await connection.scalars(seats.union(talked).limit(A_PAGE)))
         for table in tables:
             self._tables.notifier.publish(table)
         return new

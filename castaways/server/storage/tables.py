@@ -3,9 +3,10 @@
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
-from sqlalchemy import CursorResult, delete, func, insert, select, update
+from sqlalchemy import CursorResult, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import aliased
@@ -84,41 +85,44 @@ class Store:
         return name
 
     async def rename(self, id: str, name: str, distinct: Distinct, portrait: str | None = None) -> None:
-        """A new nickname, also at the tables the guest sits at, of games that are over too: people talk there and play
-        again from there. It is `distinct` from the names of the others; others at the same screen keep theirs. With a
-        `portrait`, that too."""
+        """A new nickname, also at the tables the guest sits at or has a seat kept, of games that are over too: people
+        talk there and play again from there. It is `distinct` from the names of the others; others at the same screen
+        keep theirs. With a `portrait`, that too."""
         async with self._writing() as connection:
             old = await connection.scalar(select(Guest.name).where(Guest.id == id)) or ""
             said = {"name": name, "named": True} | ({} if portrait is None else {"portrait": portrait})
             await connection.execute(update(Guest).where(Guest.id == id).values(**said))
-            mine = select(SeatRow.table_id).where(SeatRow.guest == id)
-            going_on = TableRow.id.in_(mine) & TableRow.status.in_((OPEN, PLAYING))
-            tables = set(await connection.scalars(select(TableRow.id).where(going_on)))
-            if name != old:  # games that are over may be thousands: those at which nobody is called so change at once
-                others = SeatRow.table_id.in_(mine) & (SeatRow.guest.is_distinct_from(id) | (SeatRow.name != old))
-                called = await connection.scalars(select(SeatRow.name).where(others).distinct())
-                alike = [other for other in called if distinct(name, [other]) != name]
-                near = select(SeatRow.table_id).where(others, SeatRow.name.in_(alike))
-                numbered = SeatRow.name.startswith(old[:STEM].rstrip(), autoescape=True) & SeatRow.name.endswith(")")
-                tables |= set(await connection.scalars(near))
-                tables |= set(await connection.scalars(mine.where(numbered)))
-                changed = TableRow.id.in_(mine.where(SeatRow.name == old)) & TableRow.id.not_in(tables)
-                await connection.execute(update(TableRow).where(changed).values(version=TableRow.version + 1))
-                same = (SeatRow.guest == id) & (SeatRow.name == old) & SeatRow.table_id.not_in(tables)
-                await connection.execute(update(SeatRow).where(same).values(name=name))
-            places = select(SeatRow.table_id, SeatRow.seat, SeatRow.guest, SeatRow.name)
-            seats = (await connection.execute(places.where(SeatRow.table_id.in_(tables)))).all()
-            for table in tables:
-                there = sorted((seat for seat in seats if seat.table_id == table), key=lambda seat: int(seat.seat))
-                own = next((seat for seat in there if seat.guest == id and _is_form_of(str(seat.name), old)), None)
-                if own is None:
-                    continue
-                place = (SeatRow.table_id == table) & (SeatRow.seat == own.seat)
-                fitting = distinct(name, [str(seat.name) for seat in there if seat is not own])
-                await connection.execute(update(SeatRow).where(place).values(name=fitting))
-            await connection.execute(
-                update(TableRow).where(TableRow.id.in_(tables)).values(version=TableRow.version + 1)
-            )
+            place, table = aliased(SeatRow), aliased(TableRow)
+            mine = select(place.table_id).where(place.guest == id)
+            waiting = select(table.id).where(table.status == OPEN)
+            kept = select(place.table_id).where(place.reserved_for == id, place.table_id.in_(waiting))
+            going_on = TableRow.id.in_(mine) & TableRow.status.in_((OPEN, PLAYING)) | TableRow.id.in_(kept)
+            bumped = update(TableRow).values(version=TableRow.version + 1)
+            if name == old:
+                if portrait is not None:
+                    await connection.execute(bumped.where(going_on))
+                return
+            # A guest may have thousands of games: those at which nobody is called so change at once.
+            others = place.guest.is_distinct_from(id) | (place.name != old)
+            others &= place.table_id.in_(select(SeatRow.table_id).where(SeatRow.guest == id))
+            called = await connection.scalars(select(place.name).where(others).distinct())
+            alike = [other for other in called if distinct(name, [other]) != name]
+            numbered = place.name.startswith(old[:STEM].rstrip(), autoescape=True) & place.name.endswith(")")
+            near = going_on | TableRow.id.in_(select(place.table_id).where(others, place.name.in_(alike)))
+            near |= TableRow.id.in_(mine.where(numbered))
+            await connection.execute(bumped.where(near))  # from now on nobody sits down there
+            seats = select(SeatRow.table_id, SeatRow.seat, SeatRow.guest, SeatRow.reserved_for, SeatRow.name)
+            seats = seats.where(SeatRow.table_id.in_(select(TableRow.id).where(near)))
+            seats = seats.order_by(SeatRow.table_id, SeatRow.seat)
+            fitting = _fitting((await connection.execute(seats)).all(), id, old, name, distinct)
+            far = TableRow.id.in_(mine.where(place.name == old)) & ~near
+            await connection.execute(bumped.where(far))
+            same = (SeatRow.guest == id) & (SeatRow.name == old)
+            same &= SeatRow.table_id.in_(select(TableRow.id).where(far))
+            await connection.execute(update(SeatRow).where(same).values(name=name))
+            if fitting:
+                at = (SeatRow.table_id == bindparam("table")) & (SeatRow.seat == bindparam("place"))
+                await connection.execute(update(SeatRow).where(at).values(name=bindparam("called")), fitting)
 
     # ------------------------------------------------------------------ reading tables
 
@@ -366,6 +370,19 @@ class Store:
         done: CursorResult[Any] = await connection.execute(query)
         if done.rowcount != 1:
             raise Stale
+
+
+def _fitting(seats: Sequence[Any], guest: str, old: str, name: str, distinct: Distinct) -> list[dict[str, Any]]:
+    """What a guest with another name is called at each of these tables, whose seats come one after the other."""
+    found = []
+    for table, some in groupby(seats, key=lambda seat: str(seat.table_id)):
+        there = list(some)
+        mine = [seat for seat in there if guest in (seat.guest, seat.reserved_for)]
+        own = next((seat for seat in mine if _is_form_of(str(seat.name), old)), None)
+        if own is not None:
+            called = distinct(name, [str(seat.name) for seat in there if seat is not own])
+            found.append({"table": table, "place": own.seat, "called": called})
+    return found
 
 
 def _is_form_of(name: str, nickname: str) -> bool:

@@ -323,8 +323,13 @@ class Tables:
                 raise Refused(409, "error-started")
             if info.host != guest and not (info.queued and info.seats_of(guest)):
                 raise Refused(403, "error-not-host")
-            free = [number for number, seat_info in enumerate(info.seats) if seat_info.free]
-            return (await self.seat(live, {seat: SeatInfo(None, bot, bot_names[seat]) for seat in free})).info
+            names = ["" if seat_info.free else seat_info.name for seat_info in info.seats]
+            for seat in [number for number, seat_info in enumerate(info.seats) if seat_info.free]:
+                names[seat] = distinct_name(bot_names[seat], names)  # where a seat was closed bots have moved up
+            bots = {
+                seat: SeatInfo(None, bot, names[seat]) for seat, seat_info in enumerate(info.seats) if seat_info.free
+            }
+            return (await self.seat(live, bots)).info
 
     async def seat(self, live: LiveTable, seats: Mapping[int, SeatInfo]) -> LiveTable:
         """Seats are taken, or free again; the game begins if none is free. Whoever calls this holds the table."""

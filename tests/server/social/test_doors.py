@@ -290,3 +290,14 @@ async def test_nobody_is_told_of_a_seat_at_a_table_that_they_do_not_find(local: 
         await one.put(f"/blocks/{await person_of(local, other)}")
         assert (await eve.get("/turns")).json()["turns"] == []
         assert await store.wishes([id]) == []
+
+
+@go
+async def test_bots_are_told_apart_where_a_seat_was_closed(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
+        await anna.guest("Anna")
+        id = await anna.new_table("noah", seats=["me", "open", "easy", "open"])
+        await anna.form(f"/tables/{id}/people/close-seat", seat=1)
+        await anna.post(f"/tables/{id}/start", bot="easy")
+        assert [seat["name"] for seat in (await anna.view(id))["seats"]] == ["Anna", "Bot Clara", "Bot Clara (2)"]

@@ -4,14 +4,15 @@ import asyncio
 import re
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import event, insert
 
 from castaways.server.social.hosting import Host
 from castaways.server.storage.models import alias
 from castaways.server.storage.models.social import RefusedNameRow
-from castaways.server.tables.names import PROGRAM_MARK
+from castaways.server.tables.names import PROGRAM_MARK, distinct_name
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go, in_a_loop, run_command
@@ -210,6 +211,27 @@ async def test_a_name_that_was_taken_away_does_not_come_back_with_a_rematch(loca
 
 
 @go
+async def test_a_name_that_was_taken_away_is_nowhere_any_more(local: LocalServer) -> None:
+    """Not at a seat that is kept for its owner in a rematch, nor in what they have said where they only looked on."""
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
+        await anna.guest("Anna")
+        await tom.guest("Foulword")
+        watched = await anna.new_table("noah", seats=["me", "here"])
+        assert (await tom.post(f"/tables/{watched}/chat", text="Hello")).status_code == 201
+        id, _ = await met(local, people=[anna, tom])
+        await play_out(local, id)
+        kept = (await anna.post(f"/tables/{id}/again")).json()["id"]
+        assert (await anna.view(kept))["seats"][1]["name"] == "Foulword"
+        read = (await tom.get(f"/api/tables/{watched}/chat")).json()["messages"]
+        assert [line["name"] for line in read] == ["Foulword"]
+        new = await local.app.state.context.hosting.rename(Host("", ""), await id_of(local, tom), "", "foul")
+        assert (await anna.view(kept))["seats"][1]["name"] == new
+        read = (await tom.get(f"/api/tables/{watched}/chat")).json()["messages"]
+        assert [line["name"] for line in read] == [new]
+
+
+@go
 async def test_nobody_takes_the_name_of_another_after_the_game(local: LocalServer) -> None:
     """People talk at a table whose game is over, and play again from there."""
     async with local:
@@ -221,6 +243,43 @@ async def test_nobody_takes_the_name_of_another_after_the_game(local: LocalServe
         assert [line["name"] for line in said] == ["Anna (2)"]
         assert (await tom.form("/me", name="Max")).status_code == 303
         assert [seat["name"] for seat in (await anna.view(id))["seats"]] == ["Anna", "Max"]
+
+
+@go
+async def test_another_name_is_written_at_once_at_all_tables(local: LocalServer) -> None:
+    """However many somebody has made, with somebody of that name at their screen: nobody else writes meanwhile."""
+    asked: list[str] = []
+
+    def note(*args: Any) -> None:
+        if args[2].startswith("UPDATE seats"):
+            asked.append(args[2])
+
+    async with local:
+        tom, inside = local.visitor(), local.app.state.context
+        await tom.guest("Tom")
+        me, engine = await id_of(local, tom), inside.engine.sync_engine
+        for beside in ("Anna", "Eva", "Max") * 3:
+            await tom.new_table("noah", seats=["me", "here", "here"], names={"1": beside})
+        for name, number in (("Anna", 3), ("Max", 3), ("Tom", 0), ("Eva", 3)):
+            event.listen(engine, "before_cursor_execute", note)
+            await inside.store.rename(me, name, distinct_name)
+            event.remove(engine, "before_cursor_execute", note)
+            assert len(asked) <= 2
+            asked.clear()
+            names = [info.seats[0].name for info in await inside.store.mine(me, ("playing",), 99)]
+            assert sorted(names) == [name] * (9 - number) + [f"{name} (2)"] * number
+
+
+@go
+async def test_nobody_has_another_name_again_and_again(local: LocalServer) -> None:
+    """Each time all their tables are written anew. The same name once more is no other one."""
+    async with local:
+        anna = local.visitor()
+        await anna.guest("Anna")
+        answers = [(await anna.form("/me", name=f"Anna {chr(65 + number)}")).status_code for number in range(21)]
+        assert answers == [303] * 20 + [429]
+        assert (await anna.form("/me", name="Anna T")).status_code == 303
+        assert (await anna.post("/guests", name="Eva")).status_code == 429
 
 
 def test_no_route_goes_round_the_names_that_were_taken_away() -> None:

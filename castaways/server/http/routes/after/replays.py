@@ -170,8 +170,12 @@ async def record_moment(
 @api.get("/replays/{id}/record", responses={200: RECORD_ANSWER})
 async def record(context: CurrentContext, visitor: CurrentVisitor, id: str) -> Response:
     """The record itself, as docs/develop/records.md specifies it."""
-    record = await context.uploads.get(id, replay=False)
-    if record is None:
+    found = await context.uploads.kept(id)
+    if found is None:
         raise Refused(404, "error-no-replay")
-    name = f'attachment; filename="{record.game}-{id}.json"'
-    return Response(record.to_json(), media_type="application/json", headers={"content-disposition": name})
+    game, text = found
+    return Response(
+        text,
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{game}-{id}.json"'},
+    )
