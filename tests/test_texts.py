@@ -286,7 +286,7 @@ def spoken(name: str) -> tuple[Message, ...]:
                 legal = [set(state.legal(s)) for s in seats]
                 refused = [(s, a) for s in seats for a in range(game.actions) if a not in legal[s]]
                 messages += [state.explain(s, a).message for s, a in luck.sample(refused, min(200, len(refused)))]
-            found |= {_frozen(message): message for message in messages}
+            found |= {_frozen(message, ()): message for message in messages}
             seat = luck.choice(state.to_act)
             action = by_instinct(policy, state, seat) if seed % 2 == 0 else luck.choice(state.legal(seat))
             policy.step(state, seat, action)
@@ -294,7 +294,7 @@ def spoken(name: str) -> tuple[Message, ...]:
         for seat in seats:
             own = game.own_names(state, seat)
             seen += [game.told_to(game.event(raw, seat), seat, own) for raw in log.raw]
-        found |= {_frozen(message): message for message in seen}
+        found |= {_frozen(message, ()): message for message in seen}
     return tuple(found.values())
 
 
@@ -345,7 +345,7 @@ def test_all_languages_take_the_same_arguments(folder: TextFolder) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_can_be_said(folder: TextFolder, lang: str) -> None:
     """Of a bundle that parses one message at a time; which finds the messages that are in the whole files."""
-    bundle = LazyBundle([lang], use_isolating=False)
+    bundle = LazyBundle([lang])
     for path in files(folder.texts, lang):
         bundle.add_file(path.read_text(encoding="utf-8"))
     assert list(bundle._messages) == ids(folder, lang)
@@ -364,6 +364,7 @@ def test_every_message_can_be_said(folder: TextFolder, lang: str) -> None:
             assert pattern is not None, id
             text, errors = bundle.format_pattern(pattern, args)
             assert not errors and isinstance(text, str), id
+            assert bundle.said(id, args) == text, id
             assert text and text == text.strip() and "\n" not in text and "  " not in text, id
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from castaways.core.bundle import LazyBundle
 
 LANGUAGES = ("en", "ru", "uk")
 MOST_REMEMBERED = 8_000  # texts; a few megabytes
@@ -99,12 +99,13 @@ class Texts:
                 plain = self._said[id, lang] = _plain(self.folders, lang, id)
             return plain
         players = players or self.players
+        key: Any
         for one in args.values():
             if type(one) not in SIMPLE:
-                key = (id, lang, tuple(players), _frozen(args))
+                key = (id, lang, _frozen(args, players))
                 break
         else:
-            key = (id, lang, tuple(players), tuple(args.items()))
+            key = (id, lang, tuple(args.items()))
         known = self._said.get(key)
         if known is None:
             if len(self._said) >= MOST_REMEMBERED:
@@ -121,7 +122,7 @@ class Texts:
 
     def name(self, name: Name, lang: str) -> str:
         """The plain name of a thing."""
-        return self.say(Message(f"{name.kind}-{name.key}"), lang)
+        return self.text(f"{name.kind}-{name.key}", {}, lang)
 
     def any_name(self, who: Name | Seat, lang: str) -> str:
         """What a thing or a player is called."""
@@ -154,23 +155,24 @@ class Texts:
             args[arg] = value
 
 
-def _frozen(value: Any) -> Any:
-    """An argument as something to look up. Its type belongs to it: 1 and true are equal, but said differently."""
+def _frozen(value: Any, players: Sequence[str]) -> Any:
+    """An argument as something to look up: a player by name, so that tables of others find what is the same. Its type
+    belongs to it: 1 and true are equal, but said differently."""
     kind = type(value)
     if kind in SIMPLE:  # what most of them are
         return value
     if kind is Seat:
-        return (Seat, value.number)
+        return (Seat, (value.number < len(players) and players[value.number]) or value.number)
     if kind is Name:
         return (Name, value.kind, value.key)
     if kind is dict:
-        return tuple([(key, one if type(one) in SIMPLE else _frozen(one)) for key, one in value.items()])
+        return tuple([(key, one if type(one) in SIMPLE else _frozen(one, players)) for key, one in value.items()])
     if isinstance(value, Message):
-        return (Message, value.id, _frozen(value.args))
+        return (Message, value.id, _frozen(value.args, players))
     if isinstance(value, Mapping):
-        return tuple((key, _frozen(one)) for key, one in value.items())
+        return tuple((key, _frozen(one, players)) for key, one in value.items())
     if isinstance(value, (tuple, list)):
-        return tuple(_frozen(one) for one in value)
+        return tuple(_frozen(one, players) for one in value)
     return (type(value), value)
 
 
@@ -205,12 +207,12 @@ def language_of(path: Path) -> str:
 
 
 @cache
-def _bundle(folders: tuple[Path, ...], lang: str) -> FluentBundle:
+def _bundle(folders: tuple[Path, ...], lang: str) -> LazyBundle:
     from castaways.core.bundle import LazyBundle
 
     if lang not in LANGUAGES:
         raise TextError(f"no language {lang!r}: there are {', '.join(LANGUAGES)}")
-    bundle = LazyBundle([lang], use_isolating=False)
+    bundle = LazyBundle([lang])
     for path in Texts(*folders).files(lang):
         bundle.add_file(path.read_text(encoding="utf-8"))
     return bundle
@@ -230,9 +232,12 @@ def _forms(folders: tuple[Path, ...], lang: str, id: str) -> tuple[tuple[str, st
     return tuple((form, str(bundle.format_pattern(pattern, {})[0])) for form, pattern in attributes)
 
 
-def _format(bundle: FluentBundle, id: str, args: dict[str, Any]) -> str:
+def _format(bundle: LazyBundle, id: str, args: dict[str, Any]) -> str:
     if not bundle.has_message(id):
         raise TextError(f"no message {id!r} in {bundle.locales[0]}")
+    said = bundle.said(id, args)
+    if said is not None:
+        return said
     pattern = bundle.get_message(id).value
     if pattern is None:
         raise TextError(f"message {id!r} in {bundle.locales[0]} has no text")

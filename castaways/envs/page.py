@@ -23,7 +23,7 @@ from castaways.core.text import Message
 from castaways.web import STATIC, TEMPLATES, TEXTS
 from castaways.web.art import pictures
 from castaways.web.bar import bar_of
-from castaways.web.kit import Board, Look, only_is_main, plain_buttons, soft
+from castaways.web.kit import Board, Look, only_is_main, plain_buttons, soft, spaced
 from castaways.web.log import LogRules
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def _environment(game: Game) -> "Environment":
     made.globals["piece"] = pass_context(lambda context, name: inline(context, name, _board(game)))
     made.globals["has_odds"] = lambda name: False  # the odds of the page belong to the server, and so does the log
     made.globals["bar_of"] = bar_of
-    made.filters["soft"] = soft
+    made.filters.update(soft=soft, spaced=spaced)
     return made
 
 

@@ -1,7 +1,8 @@
 """What a game's `web/board.py` works with: a look at the table as one viewer may see it, and buttons to move with."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from castaways.core.game import Game
@@ -345,9 +346,16 @@ ONE_SOUND = frozenset(
     | {"др", "тр", "хр"}
 )
 SHORTEST_BROKEN = 8
+MOST_SOFT = 2_000  # texts that are remembered
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 
+def spaced(numbers: Iterable[int]) -> str:
+    """Numbers as an attribute lists them."""
+    return " ".join(map(str, numbers))
+
+
+@lru_cache(MOST_SOFT)
 def soft(text: str) -> str:
     """Long words with places where a narrow card may break them: before a consonant that begins a syllable. A word
     that has a hyphen is broken there."""

@@ -51,13 +51,11 @@ def moments_html(moments: Sequence[Moment], say: Callable[[Message], str], art: 
 
 def _html(moment: Moment, say: Callable[[Message], str], art: Callable[[str], str]) -> str:
     """One of them. A line is of one viewer and one language, and is told again with every move for a while."""
-    if moment.text is not None or moment.blows:
-        return _written(moment, say, art)
     written = moment.line.moments
     if written is None:
         written = {}
         object.__setattr__(moment.line, "moments", written)
-    key = (moment.kind, moment.place, moment.art, moment.source, moment.covers)
+    key = (moment.kind, moment.place, moment.text, moment.blows, moment.art, moment.source, moment.covers)
     return written.get(key) or written.setdefault(key, _written(moment, say, art))
 
 

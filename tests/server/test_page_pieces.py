@@ -1,5 +1,6 @@
 """Pages in pieces: what is sent of them makes the page that would be drawn anew, and tells nobody more."""
 
+import gc
 import json
 import random
 from collections import Counter
@@ -12,7 +13,7 @@ from castaways.server.extensions import board_of, draws_pieces
 from castaways.server.http.fragments import found_at, table_page
 from castaways.server.people.around import around
 from castaways.server.render.live_page import Page
-from castaways.server.render.templates import render
+from castaways.server.render.templates import FRAGMENTS, render
 from castaways.server.tables.live import LiveTable
 from tests.server.test_caching import SEATS, live_of, play
 from tests.server.test_secrets import other_log
@@ -142,3 +143,30 @@ def test_updates_are_the_same_in_worlds_a_seat_cannot_tell_apart(game: str, seed
         again = [page_of(live, guest, lang).changes(old.marks) for guest, old in zip(eyes, before, strict=True)]
         table.state, table._log = state, log
         assert again == told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_drawing_leaves_nothing_that_only_a_search_would_free(game: str) -> None:
+    """What is drawn is let go of with the next page: nothing in it refers to itself."""
+
+    def follow() -> None:
+        players = GAMES[game][1]
+        luck, live = random.Random(3), live_of(game, players, 5, [])
+        FRAGMENTS.clear()
+        for _ in range(60):
+            going = play(live, luck)
+            for guest in viewers(players):
+                page_of(live, guest, "uk")
+            if not going:
+                break
+
+    follow()  # what is loaded, parsed and compiled once
+    collecting = gc.isenabled()
+    gc.collect()
+    gc.disable()
+    try:
+        follow()
+        assert gc.collect() == 0
+    finally:
+        if collecting:
+            gc.enable()

@@ -30,7 +30,7 @@ from castaways.server.render.fragment_cache import FragmentCache
 from castaways.server.settings import engine_pending
 from castaways.web import TEMPLATES, TEXTS
 from castaways.web.bar import bar_of
-from castaways.web.kit import soft
+from castaways.web.kit import soft, spaced
 from castaways.web.pieces import inline
 from castaways.web.portraits import PORTRAITS, portrait_code
 from castaways.web.preferences import attributes
@@ -106,6 +106,8 @@ class QuickTemplate(Template):
             return self.environment.concat(self.root_render_func(context))
         except Exception:  # raised again, with the lines of the template in it, as Jinja's own `render` does
             self.environment.handle_exception()
+        finally:  # it keeps the template's macros, which keep it: nobody would let go of what was drawn
+            context.vars.clear()
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
         if self._module is None:
@@ -193,7 +195,7 @@ def environment() -> Environment:
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )
-    made.filters.update(clock_face=clock_face, day=day, soft=soft)
+    made.filters.update(clock_face=clock_face, day=day, soft=soft, spaced=spaced)
     return made
 
 

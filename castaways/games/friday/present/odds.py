@@ -193,15 +193,16 @@ def _from_renewed(s: "FridayState", unseen: int, cards: int) -> Iterator[tuple[C
 
 def _some_of(pool: Counter[int], cards: int) -> Iterator[tuple[Cards, float]]:
     """All ways to draw so many cards of a shuffled pool, order aside."""
-    kinds = sorted(pool)
     every = comb(pool.total(), cards)
+    for chosen, ways in _choose(sorted(pool.items()), cards, (), 1):
+        yield chosen, ways / every
 
-    def choose(i: int, left: int, chosen: Cards, ways: int) -> Iterator[tuple[Cards, float]]:
-        if left == 0:
-            yield chosen, ways / every
-        elif i < len(kinds):
-            for number in range(min(left, pool[kinds[i]]) + 1):
-                more = comb(pool[kinds[i]], number)
-                yield from choose(i + 1, left - number, chosen + (kinds[i],) * number, ways * more)
 
-    yield from choose(0, cards, (), 1)
+def _choose(kinds: list[tuple[int, int]], left: int, chosen: Cards, ways: int) -> Iterator[tuple[Cards, int]]:
+    """What can be added to some cards from these kinds, of which there are so many each; and in how many ways."""
+    if left == 0:
+        yield chosen, ways
+    elif kinds:
+        kind, there = kinds[0]
+        for number in range(min(left, there) + 1):
+            yield from _choose(kinds[1:], left - number, chosen + (kind,) * number, ways * comb(there, number))
