@@ -57,7 +57,8 @@ def chart_chance(s: "LifeboatState", seat: int, place: int, holds: Callable[[int
     """That something holds of the card where this one lies: one the seat is sure of, one of several seen, or any."""
     if s.sheet[CHART_EXACT + seat] >> place & 1:
         return float(holds(place))
-    unseen = [chart for chart in range(NAVIGATION) if int(unseen_charts(s, seat)) >> chart & 1]
+    never_seen = int(unseen_charts(s, seat))
+    unseen = [chart for chart in range(NAVIGATION) if never_seen >> chart & 1]
     other = sum(holds(chart) for chart in unseen) / len(unseen) if unseen else 0.0
     for j in range(seat * CHART_ZONES, seat * CHART_ZONES + CHART_ZONES):
         zone = int(s.chart_zones[j])
