@@ -70,7 +70,7 @@ class TablePeople:
     wishing: frozenset[str] = frozenset()  # who wants to be told of a free seat
 
     def state_of(self, guest: str | None) -> int:
-        """Is somebody here? Whoever never had a stream (a program that asks now and then) counts as here."""
+        """Is somebody here? Whoever sits down is noted, so this is so of those who have just done it."""
         return HERE if guest is None else self.present.get(guest, HERE)
 
     def phrases(self, plies: int) -> tuple[Said, ...]:
@@ -107,6 +107,16 @@ class TablePeople:
         """Does somebody read this table otherwise than everybody does?"""
         pairs = (self.mutes, self.blocks, self.hidden_lines, self.hidden_names)
         return guest in self.sent_away or guest in self.wishing or any(guest in pair for some in pairs for pair in some)
+
+
+async def note_here(connection: AsyncConnection, places: Iterable[Place]) -> None:
+    """These people are at these tables now."""
+    here = [{"table_id": table, "guest": guest, "seen": now_ms(), "state": HERE} for table, guest in sorted(places)]
+    put = (pg_insert if connection.dialect.name == "postgresql" else sqlite_insert)(PresenceRow)
+    same = (PresenceRow.table_id, PresenceRow.guest)
+    seen = {"seen": put.excluded.seen, "state": put.excluded.state}
+    if here:
+        await connection.execute(put.on_conflict_do_update(index_elements=same, set_=seen), here)
 
 
 class PeopleStore:
@@ -149,12 +159,7 @@ class PeopleStore:
             query = select(PresenceRow.table_id, PresenceRow.guest, PresenceRow.state)
             rows = await connection.execute(query.where(PresenceRow.table_id.in_({table for table, _ in come})))
             states = {(row.table_id, row.guest): row.state for row in rows}
-            now = now_ms()
-            here = [{"table_id": table, "guest": guest, "seen": now, "state": HERE} for table, guest in sorted(come)]
-            put = (pg_insert if self.engine.dialect.name == "postgresql" else sqlite_insert)(PresenceRow)
-            same = (PresenceRow.table_id, PresenceRow.guest)
-            seen = {"seen": put.excluded.seen, "state": put.excluded.state}
-            await connection.execute(put.on_conflict_do_update(index_elements=same, set_=seen), here)
+            await note_here(connection, come)
             back = {place for place in come if states.get(place) in (AWAY, GONE)}
             new = {place for place, info in come.items() if place not in states and not info.seats_of(place[1])}
             if back or new:
