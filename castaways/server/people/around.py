@@ -6,13 +6,12 @@ from typing import Any
 from castaways.server.people.chat import silence_of
 from castaways.server.people.phrases import phrases_for
 from castaways.server.render.refusals import refusal_text
-from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING, alias
+from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING, PROGRAM_MARK, alias
 from castaways.server.storage.people import ChatMessage
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.names import PROGRAM_MARK
 from castaways.server.tables.pauses import may_pause, may_resume
 from castaways.server.tables.pauses import who_agrees as pause_needs
 from castaways.server.tables.seats import may_be_replaced, others_at

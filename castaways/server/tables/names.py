@@ -8,11 +8,10 @@ from itertools import accumulate
 
 from castaways.core.text import LANGUAGES, Message
 from castaways.server.errors import Refused
-from castaways.server.storage.models import LONGEST_NAME
+from castaways.server.storage.models import LONGEST_NAME, PROGRAM_MARK
 from castaways.server.tables.lookalikes import as_latin
 from castaways.web import TEXTS
 
-PROGRAM_MARK = "⚙ "  # before the name of a program, so that people know whom they play with
 GEARS = "⚙⛭⛮⛯☸⎈✇🛞"  # the mark, and what looks like it
 MOST_MARKS = 2  # accents and the like on one letter: more of them climb over other lines
 LONGEST_MARK = LONGEST_NAME * 4  # letters of what is kept of how a name looks
