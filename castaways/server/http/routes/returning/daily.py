@@ -39,7 +39,6 @@ from castaways.web.signs import pictured
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 WHO = ("all", "accounts", "friends")
 Day = Annotated[str, Query(max_length=10)]
-MOST_LISTED = FEW
 LAST_MONTH = date.max.replace(day=1)
 
 
@@ -107,7 +106,7 @@ async def _opened(context: AppContext, visitor: Visitor, shown: Standing, me: st
         "against": against(shown, lang),
         "share": await shared_line(context, shown, me, lang),
         "histogram": drawing(people, mine, shown.par) if len(people) >= FEW else None,
-        "listed": [line(one, me, friends) for one in placed(people)][:MOST_LISTED] if 0 < len(people) < FEW else [],
+        "listed": [line(one, me, friends) for one in placed(people) if one.entry.is_for(me)] if len(people) < FEW else [],
         "lost": len(people) - sum(one.won for one in people),
         "winners": sum(one.won for one in people),
         "people": len(people),
