@@ -15,7 +15,7 @@ from castaways.server.tables.live import LiveTable
 from castaways.server.tables.pauses import may_pause, may_resume
 from castaways.server.tables.pauses import who_agrees as pause_needs
 from castaways.server.tables.seats import may_be_replaced, others_at
-from castaways.server.tables.takeback import may_ask, who_agrees
+from castaways.server.tables.takeback import may_ask, number_of, who_agrees
 from castaways.server.tables.tempers import temper_of
 
 STATES = {HERE: "here", AWAY: "away"}
@@ -237,4 +237,5 @@ def _asking(live: LiveTable, asking: dict[str, Any], guest: str | None) -> dict[
         "mine": asking["seat"] in mine,
         "answer": any(seat in waits for seat in mine),
         "waits": ", ".join(info.seats[seat].name for seat in waits),
+        "number": number_of(asking),
     }
