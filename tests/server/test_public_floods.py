@@ -15,7 +15,6 @@ from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.together import code
 
-
 PORTRAITS = sorted(portraits.PORTRAITS)
 
 

@@ -187,7 +187,7 @@ def _person(
         left=clock.left_at(now) if clock and info.status != OVER else None,
         running=clock is not None and clock.since is not None and clock.since <= now,
         at=now if clock is not None else 0,
-        warned=clock is not None and clock.warned,
+        warned=clock is not None and clock.warned and not clock.late,
         muted=people.has_muted(guest, seat_info.guest),
         can_mute=other and guest is not None,
         can_replace=other and bool(info.seats_of(guest)) and may_be_replaced(live, seat),

@@ -91,8 +91,8 @@ class Takeback:
 
     @retried
     async def answer(self, id: str, guest: str, agree: bool, number: str = "") -> LiveTable:
-        """Agree or not. Whoever asked withdraws by not agreeing. With the `number` of a question nobody agrees to another
-        one that has taken its place."""
+        """Agree or not. Whoever asked withdraws by not agreeing. With the `number` of a question nobody agrees to
+        another one that has taken its place."""
         async with self._tables.changing(id) as live:
             info, question = live.info, live.info.open_takeback
             mine = info.seats_of(guest)

@@ -280,7 +280,15 @@ class AskingInfo(BaseModel):
     """Somebody wants to take their last move back, with all moves after it."""
 
     model_config = example(
-        {"seat": 1, "who": "Tom", "moves": 2, "mine": False, "answer": True, "waits": "Anna", "number": "1763566000123"},
+        {
+            "seat": 1,
+            "who": "Tom",
+            "moves": 2,
+            "mine": False,
+            "answer": True,
+            "waits": "Anna",
+            "number": "1763566000123",
+        },
     )
     seat: int
     who: str
