@@ -20,9 +20,11 @@ LONGEST_WORD = 3  # letters of the word for a bot, each of which may stand alone
 MOST_BOTS = 6  # names for bots
 # Who speaks for a server, in the languages of its pages.
 STAFF = (
-    *("admin", "administrator", "moderator", "support", "castaways"),
-    *("админ", "администратор", "модератор", "поддержка"),
-    *("адмін", "адміністратор", "підтримка"),
+    *("admin", "admins", "administrator", "administrators", "superadmin", "moderator", "moderators"),
+    *("support", "staff", "system", "server", "castaways"),
+    *("админ", "админы", "администратор", "администраторы", "администрация", "модератор", "модераторы"),
+    *("поддержка", "система", "сервер"),
+    *("адмін", "адміни", "адміністратор", "адміністратори", "адміністрація", "модератори", "підтримка"),
 )
 BETWEEN_WORDS = re.compile(r"[\W_]+")
 BLANK = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that nobody sees
