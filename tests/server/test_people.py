@@ -121,6 +121,7 @@ async def test_whoever_sits_down_and_never_looks_holds_nobody_up(
         id, (anna, _) = await together(local, "noah", 2, stand_in="random")
         presence = local.app.state.context.presence
         with presence.watching(id, (await local.app.state.context.tables.get(id)).info.host):
+            await presence.check()
             for seconds, state in ((31, "away"), (90, "gone")):
                 hands.turn(seconds)
                 await until_states(anna, id, ["here", state])

@@ -29,7 +29,6 @@ from castaways.server.storage.models import (
 from castaways.server.storage.models.social import RatedGameRow
 from castaways.server.storage.move_log import open_move_log
 from castaways.server.storage.move_log.batch import MoveLog
-from castaways.server.storage.people import note_here
 from castaways.server.storage.progress.models import AchievementRow
 from castaways.server.storage.progress.results import Ending, Help, count, helps, note_hint, note_stand_in
 from castaways.server.storage.ratings import counts, rate, standings
@@ -238,7 +237,6 @@ class Store:
         await connection.execute(insert(TableRow).values(**values, seed=str(info.seed), scores=None))
         rows = [{"table_id": info.id, "seat": number, **_row_of(seat)} for number, seat in enumerate(info.seats)]
         await connection.execute(insert(SeatRow), rows)
-        await note_here(connection, {(info.id, guest) for guest in info.people})
         if info.status == OPEN:
             await new_code(connection, info.id)
 
@@ -250,8 +248,6 @@ class Store:
                 place = (SeatRow.table_id == info.id) & (SeatRow.seat == seat)
                 await connection.execute(update(SeatRow).where(place).values(**_row_of(seat_info)))
                 before = info.seats[seat]
-                if seat_info.guest and not info.seats_of(seat_info.guest):  # else nobody could tell that they have gone
-                    await note_here(connection, [(info.id, seat_info.guest)])
                 if before.stand_in and not seat_info.stand_in and before.guest:
                     await note_stand_in(connection, info.id, seat, before.stood_in_at or 0)
         seats_now = tuple((seats or {}).get(seat, seat_info) for seat, seat_info in enumerate(info.seats))
