@@ -26,6 +26,10 @@ class Entry:
     program: bool = False
     listed: bool = True  # do they want to be on boards?
 
+    def is_for(self, guest: str) -> bool:
+        """Is somebody shown whose result it is? Who does not want to be on boards has a place all the same."""
+        return self.listed or self.guest == guest
+
 
 @dataclass(frozen=True, slots=True)
 class Placed:
@@ -56,8 +60,7 @@ def placed(entries: Sequence[Entry]) -> list[Placed]:
 
 
 def board(ranking: Sequence[Placed], guest: str) -> list[list[Placed]]:
-    """The first of a ranking and one's neighbours, in groups with gaps between them. Who does not want to be on boards
-    has a place, but is shown to themselves alone."""
+    """The first of a ranking and one's neighbours, in groups with gaps between them."""
     mine = next((at for at, one in enumerate(ranking) if one.entry.guest == guest), None)
     wanted = set(range(min(FIRST, len(ranking))))
     if mine is not None:
@@ -68,9 +71,8 @@ def board(ranking: Sequence[Placed], guest: str) -> list[list[Placed]]:
         if at != last + 1:
             groups.append([])
         last = at
-        one = ranking[at]
-        if one.entry.listed or one.entry.guest == guest:
-            groups[-1].append(one)
+        if ranking[at].entry.is_for(guest):
+            groups[-1].append(ranking[at])
     return [group for group in groups if group]
 
 

@@ -145,8 +145,11 @@ class AppContext:
             raise Refused(422, "error-no-name")
         if portrait and portrait not in PORTRAITS:
             raise Refused(422, "error-bad-request")
-        await self.check_own_name(chosen, visitor)
         await self.name_of(visitor)
+        me = await self.store.guest_info(visitor.id)
+        if me is not None and me.named and me.name == chosen and portrait in ("", me.portrait):
+            return chosen  # nothing is new, and nobody is told
+        await self.check_own_name(chosen, visitor, bool(portrait))
         await self.store.rename(visitor.id, chosen, distinct_name, portrait or None)
         for info in await self.store.mine(visitor.id, (OPEN, PLAYING), MOST_TOLD):
             self.notifier.publish(info.id)
@@ -165,15 +168,17 @@ class AppContext:
                 raise Refused(422, "error-name-refused")
         return name
 
-    async def check_own_name(self, name: str, visitor: Visitor) -> None:
-        """`Refused` if a visitor has another name again and again, which changes all their tables, or if they have an
-        account and another one has a name that looks like the chosen one; whoever is called so already stays so."""
-        if name == await self.name_of(visitor):
+    async def check_own_name(self, name: str, visitor: Visitor, looks_new: bool = False) -> None:
+        """`Refused` if a visitor has another name or portrait again and again, which changes all their tables, or if
+        they have an account and another one has a name that looks like the chosen one; whoever is called so already
+        stays so."""
+        is_same = name == await self.name_of(visitor)
+        if is_same and not looks_new:
             return
         me = await self.store.guest_info(visitor.id)
         if me is not None and me.named:  # a first name is no other one
             await self.accounts.count_name(visitor.id)
-        if visitor.session:
+        if visitor.session and not is_same:
             await self.accounts.check_alike(visitor.id, name)
 
     async def note_seen(self, visitor: Visitor) -> None:

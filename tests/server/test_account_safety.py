@@ -15,7 +15,7 @@ from castaways.server.errors import Refused
 from castaways.server.storage import timestamps
 from tests.server.client import LocalServer, Visitor
 from tests.server.clock_hands import ClockHands
-from tests.server.post_office import Letterbox, letterbox, link_in
+from tests.server.post_office import Letterbox, letterbox, link_in, text_of
 from tests.server.running import command, go
 from tests.server.test_accounts import WORD, login, register
 from tests.server.test_mail import deliver, press, settings_with, with_address
@@ -55,6 +55,18 @@ async def test_an_address_counts_once_it_is_confirmed_and_both_agree_to_another(
         assert (await elsewhere.get(letters["new@example.org"])).status_code == 404  # used
         assert "is the address of your account now" in (await press(elsewhere, letters["anna@example.org"])).text
         assert await has(anna) == "new@example.org"
+
+
+@go
+async def test_an_address_that_was_removed_is_not_told_to_ask_for_a_letter(tmp_path: Path, hands: ClockHands) -> None:
+    async with letterbox() as box, LocalServer(settings_with(box, tmp_path)) as local:
+        anna = local.visitor()
+        await anna.guest()
+        await with_address(local, box, anna, "Anna", "anna@example.org")
+        assert (await anna.post("/account/email/remove", password=WORD)).status_code == 200
+        await deliver(local)
+        said = text_of(box.letters[-1])
+        assert "was removed" in said and "change your password" in said and "ask for a new password" not in said
 
 
 @go

@@ -105,6 +105,72 @@ async def test_whose_time_is_up_is_warned_then_a_bot_plays_then_they_come_back(
 
 
 @go
+async def test_nobody_gets_time_by_getting_up_and_coming_back(tmp_path: Path, database: str, hands: ClockHands) -> None:
+    async with short(tmp_path, database, tick=1e6, last_call=LAST_CALL, bot_pause=1e6) as local:
+        id, friends = await together(local, "noah", 2, clock="move-3600")
+        first = (await friends[0].view(id))["to_act"][0]
+        slow, check = friends[first], local.app.state.context.presence.check
+        for _ in range(2):
+            hands.turn(1000)
+            assert (await slow.http.delete(f"/api/tables/{id}/seats")).status_code == 200
+            assert (await slow.put(f"/tables/{id}/back")).status_code == 200
+        assert (await slow.view(id))["seats"][first]["clock_ms"] == 1_600_000
+        hands.turn(1600)
+        await check()
+        hands.turn(LAST_CALL)
+        await check()
+        assert (await slow.view(id))["seats"][first]["stand_in"]
+        assert code(await slow.put(f"/tables/{id}/back")) == (409, "time-up")  # the bot makes this move
+
+
+@go
+async def test_where_nobody_waits_a_late_seat_is_taken_back_at_once(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    async with short(tmp_path, database, tick=1e6, last_call=LAST_CALL) as local:
+        id, (anna,) = await together(local, "noah", 1, clock="move-3600")
+        await anna.until_turn(id)
+        for seconds in (3600, LAST_CALL):
+            hands.turn(seconds)
+            await local.app.state.context.presence.check()
+        assert (await anna.view(id))["seats"][0]["stand_in"]
+        assert (await anna.put(f"/tables/{id}/back")).status_code == 200
+
+
+@go
+async def test_after_the_bot_has_made_the_late_move_the_seat_is_its_person_s(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    async with short(tmp_path, database, last_call=LAST_CALL) as local:
+        id, friends = await together(local, "noah", 2, clock="player-2", stand_in="random")
+        first = (await friends[0].view(id))["to_act"][0]
+        hands.turn(2)
+        await until_warned(friends[first], id)
+        hands.turn(LAST_CALL)
+        await until(friends[0], id, lambda info: info["ply"] > 0)
+        for _ in range(1000):
+            if (await friends[first].put(f"/tables/{id}/back")).status_code == 200:
+                return
+        raise AssertionError("the seat is not given back")
+
+
+@go
+async def test_nobody_gets_time_by_moves_that_are_taken_back(tmp_path: Path, database: str, hands: ClockHands) -> None:
+    async with short(tmp_path, database, tick=1e6) as local:
+        id, friends = await together(local, "noah", 2, clock="move-3600")
+        for _ in range(200):  # until somebody has made a move that can be taken back
+            seat = await one_move(id, friends)
+            if (await friends[seat].view(id))["undo"]:
+                break
+        ply = (await friends[seat].view(id))["ply"]
+        hands.turn(1800)
+        assert (await friends[seat].post(f"/tables/{id}/undo", ply=ply)).status_code == 200
+        assert await one_move(id, friends) == seat
+        hands.turn(1801)
+        assert code(await friends[seat].post(f"/tables/{id}/undo", ply=ply)) == (409, "undo-late")
+
+
+@go
 async def test_a_move_in_time_keeps_the_seat_and_a_warning_ends_with_it(
     tmp_path: Path, database: str, hands: ClockHands
 ) -> None:

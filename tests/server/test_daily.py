@@ -20,7 +20,7 @@ from castaways.server.scale.leases import Leases
 from castaways.server.social.hosting import Host
 from castaways.server.storage.backup import back_up, restore
 from castaways.server.storage.database import open_engine, writing
-from castaways.server.storage.models import MoveRow, Secret, TableRow
+from castaways.server.storage.models import MoveRow, Secret, TableRow, alias
 from castaways.server.storage.models.daily import DailyAttemptRow, DailyDealRow, DailyParRow
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
@@ -306,6 +306,22 @@ async def test_the_board_ranks_accounts_older_than_the_day_and_guests_beside_the
         assert {name: one["account"] for name, one in told.items()} == {"Olga": True, "Nina": False, "Gena": False}
         page = await guest.page("/daily/friday?who=accounts")
         assert "Olga" in page and "Accounts, 1" in page and "All, 3" in page
+
+
+@go
+async def test_nobody_is_shown_who_does_not_want_to_be_on_boards(local: LocalServer) -> None:
+    async with local:
+        anna, tom, eve = local.visitor(), local.visitor(), local.visitor()
+        for visitor, name in ((anna, "Annabella"), (tom, "Tom"), (eve, "Evangeline")):
+            await visitor.guest(name)
+            await play_day(local, visitor)
+        assert (await anna.put("/profile", shown_to="me", listed=False, hidden=False)).status_code == 200
+        await tom.put(f"/blocks/{alias(await guest_of(local, 'Evangeline'))}")
+        for path in ("/", "/daily/friday", "/api/daily/friday"):
+            for reader, names in ((anna, "AE"), (tom, ""), (eve, "E")):
+                page = (await reader.get(path)).text
+                board = page.partition("</header>")[2] or page
+                assert ("Annabella" in board, "Evangeline" in board) == ("A" in names, "E" in names), (path, names)
 
 
 @go

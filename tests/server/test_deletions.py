@@ -1,18 +1,20 @@
 """Somebody is deleted while a request of theirs is under way: no key comes of it, and nothing that it writes stays."""
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import func, or_, select
 
 from castaways.server.accounts.identity import Visitor as Asking
+from castaways.server.social.hosting import Host
 from castaways.server.storage.cleanup import clean_up
 from castaways.server.storage.deletion import forget_leftovers
-from castaways.server.storage.models import Base, TokenRow
-from tests.server.client import LocalServer, Visitor
+from castaways.server.storage.models import Base, Guest, TokenRow
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
-from tests.server.social.people import PASSWORD, account, id_of, met, person_of
+from tests.server.social.people import PASSWORD, account, id_of, met, person_of, play_out
 
 pytestmark = pytest.mark.durable
 WHOSE = ("guest", "owner", "host", "reserved_for", "other", "by", "muted", "reporter")
@@ -126,3 +128,47 @@ async def test_what_is_written_after_a_deletion_goes_too(local: LocalServer, row
         assert await forget_leftovers(context.engine) == 0
         info = (await context.tables.get(waits)).info
         assert info.seats[0].guest == await id_of(local, anna) and info.seats[1].free
+
+
+@go
+async def test_programs_go_with_their_owner_and_bots_play_on(tmp_path: Path, database: str) -> None:
+    async with LocalServer(quick_settings(tmp_path, database=database, bot_workers=0)) as local:
+        anna, tom = local.visitor(), local.visitor()
+        await anna.guest("Anna")
+        await tom.guest("Tom")
+        robot = local.visitor()
+        robot.http.headers["authorization"] = f"Bearer {(await anna.post('/tokens', name='Robot')).json()['token']}"
+        id = await tom.new_table("noah", seats=["me", "open"], stand_in="random")
+        assert (await robot.post(f"/tables/{id}/seats")).json()["status"] == "playing"
+        assert (await anna.post("/account/delete-guest", sure=True)).status_code == 200
+        seat = (await tom.view(id))["seats"][1]
+        assert (seat["bot"], seat["name"]) == ("random", "")
+        async with local.app.state.context.engine.connect() as connection:
+            names = await connection.scalars(select(Guest.name))
+            assert set(names) == {"Tom"}
+
+
+@go
+async def test_what_hosts_keep_of_a_penalty_names_nobody_who_is_deleted(local: LocalServer) -> None:
+    async with local:
+        anna = local.visitor()
+        await anna.guest("Anna")
+        hosting, host = local.app.state.context.hosting, Host("", "")
+        await hosting.penalise(host, "mute", await id_of(local, anna), None, "Shouts.")
+        assert [row.name for row in await hosting.penalties()] == ["Anna"]
+        assert (await anna.post("/account/delete-guest", sure=True)).status_code == 200
+        assert [row.name for row in await hosting.penalties()] == [""]
+
+
+@go
+async def test_no_seat_is_kept_for_whoever_is_deleted(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await met(local)
+        await play_out(local, id)
+        again = (await anna.post(f"/tables/{id}/again")).json()["id"]
+        assert "Tom" in await anna.page(f"/tables/{again}")
+        assert (await tom.post("/account/delete-guest", sure=True)).status_code == 200
+        assert "Tom" not in await anna.page(f"/tables/{again}")
+        eve = local.visitor()
+        await eve.guest("Eve")
+        assert (await eve.post(f"/tables/{again}/seats")).status_code == 200

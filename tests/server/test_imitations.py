@@ -125,6 +125,17 @@ def test_bots_alone_are_called_like_bots(name: str) -> None:
     "name",
     [
         *("Admin", "ADMIN Bob", "Адмiн", "the moderator", "М0дератор", "Cast-aways", "Поддержка"),
+        *(
+            "Admins",
+            "Super Admin",
+            "System",
+            "Server 2",
+            "The Staff",
+            "Moderators",
+            "Администрация",
+            "Адміни",
+            "Система",
+        ),
         *("Admin1", "Support24", "007 Admin", "1admin", "Ad min 2", "Поддержка 24", "Админ1"),
         "\u24b6\u24d3\u24dc\u24d8\u24dd Bob",  # in circles
         "\U0001f170\U0001f173\U0001f17c\U0001f178\U0001f17d Bob",  # in squares

@@ -52,6 +52,7 @@ class Model:
     warned: set[int] = field(default_factory=set)  # seats whose time is up, but for the last call
     gave_up: set[int] = field(default_factory=set)  # seats whose clocks stand at nothing
     asked: float = 0.0  # when the question was asked
+    made: list[int] = field(default_factory=list)  # when each move was made, in seconds, and before them the table
 
     @property
     def status(self) -> str:
@@ -64,10 +65,18 @@ class Model:
 
     def tick(self, now: float, acted: int | None = None) -> None:
         """Something has changed: clocks run for those who are waited for, from now on if they have just decided."""
-        waited = set(self.game.state.to_act) - self.absent if self.clock and self.status == "playing" else set()
-        kept = {seat: since for seat, since in self.since.items() if seat in waited and seat != acted}
-        self.since = {**dict.fromkeys(waited, now), **kept}
+        asked = set(self.game.state.to_act) if self.clock and self.status == "playing" else set()
+        kept = {seat: since for seat, since in self.since.items() if seat in asked and seat != acted}
+        self.since = {**dict.fromkeys(asked - self.absent, now), **kept}
         self.warned &= set(kept)
+
+    def is_late(self, seat: int) -> bool:
+        """Does a bot make the move for which a seat's time was up, and somebody waits for it?"""
+        return seat in self.gave_up and seat in self.game.state.to_act and len(self.absent) < len(self.seats)
+
+    def in_time(self, now: float) -> bool:
+        """May the last move still be taken back, as its time would not be over?"""
+        return not self.clock or now <= self.made[max(0, self.game.plies - 1)] + SECONDS
 
     def left(self, seat: int, now: float) -> float | None:
         """What a seat has on its clock."""
@@ -92,6 +101,7 @@ class Model:
         """The game stands where it stood after so many plies."""
         record = self.game.record
         self.game = Table(Record(record.game, record.players, record.options, record.seed, record.moves[:plies]))
+        del self.made[plies + 1 :]
         self.question = None
 
 
@@ -142,6 +152,7 @@ class ServerMachine(RuleBasedStateMachine):
         more = {"seats": words, "seed": str(seed), "clock": CLOCK if clock else "none"}
         id = str(self.run(self.visitors[person].new_table("noah", **more)))
         self.models[id] = Model(Table.new("noah", seats, seed), [person, *[None] * (seats - 1)], clock=clock)
+        self.models[id].made.append(int(self.hands.now))
         self.last = id
         return id
 
@@ -175,6 +186,7 @@ class ServerMachine(RuleBasedStateMachine):
         else:
             assert answer.status_code == 200, answer.text
             model.game.apply(seat, action)
+            model.made.append(int(self.hands.now))
             model.question = None
             model.refused_at = None
             model.tick(self.hands.now, None if model.game.game.is_aside(action) else seat)
@@ -187,6 +199,8 @@ class ServerMachine(RuleBasedStateMachine):
         if seat is None:
             assert answer.status_code == 403
         elif model.status != "playing" or seat in model.absent or not model.game.can_undo(seat):
+            assert answer.status_code == 409
+        elif not model.in_time(self.hands.now):
             assert answer.status_code == 409
         else:
             assert answer.status_code == 200
@@ -271,7 +285,7 @@ class ServerMachine(RuleBasedStateMachine):
         answer = self.run(self.visitors[person].put(f"/tables/{id}/back"))
         if seat is None:
             assert answer.status_code == 403
-        elif model.status != "playing":
+        elif model.status != "playing" or model.is_late(seat):
             assert answer.status_code == 409
         else:
             assert answer.status_code == 200

@@ -8,7 +8,7 @@ import pytest
 from castaways.server.bots.pace import STAND_IN_PAUSE, pause_at
 from castaways.server.bots.pool import bots_to_act
 from castaways.server.tables.clocks import Clock, Timing, halted, resumed
-from castaways.server.tables.pauses import FREE_MS, SHORTEST_MS
+from castaways.server.tables.pauses import FREE_MS, MOST_ASKED, SHORTEST_MS
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go
@@ -95,6 +95,19 @@ async def test_then_the_others_agree_or_not(tmp_path: Path, hands: ClockHands) -
         await context.presence.check()
         assert (await context.tables.get(id)).info.paused  # as long as they like
         assert (await tom.http.delete(f"/api{path}")).json()["pause"] is None  # anybody goes on
+
+
+@go
+async def test_nobody_is_asked_for_pauses_without_end(tmp_path: Path, hands: ClockHands) -> None:
+    async with LocalServer(quick_settings(tmp_path, tick=1e6)) as local:
+        id, (anna, tom) = await together(local, "noah", 2)
+        await pause(anna, id)
+        hands.turn(FREE_MS / 1000 + 1)
+        await local.app.state.context.presence.check()
+        for _ in range(MOST_ASKED):
+            await pause(anna, id)
+            assert (await tom.post(f"/tables/{id}/pause/answer", agree=False)).status_code == 200
+        assert code(await anna.put(f"/tables/{id}/pause")) == (409, "no-pause")
 
 
 @go

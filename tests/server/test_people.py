@@ -112,6 +112,23 @@ async def test_the_absent_are_shown_and_a_bot_may_play_for_them(
             assert code(await anna.put(f"/tables/{id}/seats/1/stand-in")) == (409, "not-gone")
 
 
+@go
+async def test_whoever_sits_down_and_never_looks_holds_nobody_up(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    settings = quick_settings(tmp_path, database=database, away_after=30.0, gone_after=120.0, seen_every=0.0)
+    async with LocalServer(settings) as local:
+        id, (anna, _) = await together(local, "noah", 2, stand_in="random")
+        presence = local.app.state.context.presence
+        with presence.watching(id, (await local.app.state.context.tables.get(id)).info.host):
+            await presence.check()
+            for seconds, state in ((31, "away"), (90, "gone")):
+                hands.turn(seconds)
+                await until_states(anna, id, ["here", state])
+            answer = await anna.put(f"/tables/{id}/seats/1/stand-in")
+            assert answer.status_code == 200 and answer.json()["seats"][1]["stand_in"] == "random"
+
+
 # -------------------------------------------------------------------- watching
 
 

@@ -6,11 +6,16 @@ from typing import Any
 
 import pytest
 
+from castaways.server.accounts.service import MOST_RENAMES
+from castaways.server.people.chat import MOST_MUTED
 from castaways.server.scale import shared_limits
 from castaways.server.storage import people
+from castaways.web import portraits
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.together import code
+
+PORTRAITS = sorted(portraits.PORTRAITS)
 
 
 async def guests(local: LocalServer, number: int, address: str) -> list[Visitor]:
@@ -121,3 +126,38 @@ async def test_a_table_like_a_finished_one_counts_too(tmp_path: Path) -> None:
         assert [await again(max, same=True) for _ in range(3)] == [201, 201, 429]
         assert await again(anna, same=True) == 429
         assert [await again(tom) for _ in range(4)] == [201] * 4  # the table that Anna has made for both
+
+
+@go
+async def test_a_portrait_is_changed_as_seldom_as_a_name(local: LocalServer) -> None:
+    """With each change all tables of somebody are read anew, by whoever looks at them."""
+    async with local:
+        (anna,) = await guests(local, 1, "10.0.0.1")
+        ids = [await anna.new_table("noah", seats=["me", "open"]) for _ in range(3)]
+
+        async def versions() -> list[int]:
+            return [(await anna.get(f"/api/tables/{id}")).json()["version"] for id in ids]
+
+        before = await versions()
+        for _ in range(3):
+            assert (await anna.form("/me", name="Anna", portrait=PORTRAITS[0], back="/")).status_code == 303
+        assert await versions() == [version + 1 for version in before]  # the same once more is nothing new
+        for number in range(1, MOST_RENAMES):
+            changed = await anna.form("/me", name="Anna", portrait=PORTRAITS[number % 2], back="/")
+            assert changed.status_code == 303
+        refused = await anna.form("/me", name="Anna", portrait=PORTRAITS[MOST_RENAMES % 2], back="/")
+        assert refused.status_code == 429
+        assert await versions() == [version + MOST_RENAMES for version in before]
+
+
+@go
+async def test_nobody_is_muted_again_and_again(local: LocalServer) -> None:
+    async with local:
+        anna, tom = await guests(local, 2, "10.0.0.1")
+        id = await anna.new_table("noah", seats=["me", "open"])
+        assert (await tom.post(f"/tables/{id}/seats")).status_code == 200
+        for _ in range(MOST_MUTED):
+            assert (await anna.post(f"/tables/{id}/mutes", seat=1)).status_code == 200
+            (muted,) = (await anna.get("/api/mutes")).json()
+            assert (await anna.http.delete(f"/api/mutes/{muted['id']}")).status_code == 200
+        assert code(await anna.post(f"/tables/{id}/mutes", seat=1)) == (429, "too-often")

@@ -45,6 +45,28 @@ async def test_nobody_rewinds_a_game_while_somebody_is_away(quiet: LocalServer) 
 
 
 @go
+async def test_nobody_agrees_to_another_question_than_they_have_read(quiet: LocalServer) -> None:
+    async with quiet:
+        id, (anna, tom, eve) = await together(quiet, "noah", 3)
+        for _ in range(9):
+            await one_move(id, [anna, tom, eve])
+        before = await anna.view(id)
+        numbers = []
+        for _ in range(2):
+            asked = await anna.post(f"/tables/{id}/ask", ply=before["ply"])
+            numbers.append(asked.json()["asking"]["number"])
+            assert f'value="{numbers[-1]}" id="act-agree"' in await tom.page(f"/tables/{id}")
+            if len(numbers) == 1:
+                assert (await anna.post(f"/tables/{id}/answer", agree=False)).status_code == 200  # she withdraws
+        first, second = numbers
+        assert code(await tom.post(f"/tables/{id}/answer", agree=True, number=first)) == (409, "stale")
+        assert code(await tom.form(f"/tables/{id}/people/agree", number=first)) == (409, "stale")
+        assert (await tom.view(id))["asking"]["waits"] == "Tom, Eve"
+        assert (await tom.form(f"/tables/{id}/people/agree", number=second)).status_code == 200
+        assert (await eve.post(f"/tables/{id}/answer", agree=True, number=second)).json()["ply"] < before["ply"]
+
+
+@go
 async def test_a_question_ends_when_somebody_who_was_asked_leaves(quiet: LocalServer) -> None:
     async with quiet:
         id, (anna, tom, eve) = await together(quiet, "noah", 3)

@@ -146,8 +146,8 @@ class Accounts:
         return account
 
     async def count_name(self, guest: str) -> None:
-        """Somebody wants another name; `Refused` if they have had many. Nobody finds out in this way which names there
-        are, nor has all their tables written anew all the time."""
+        """Somebody wants another name, or another portrait; `Refused` if they have had many. Nobody finds out in this
+        way which names there are, nor has all their tables written anew all the time."""
         await self._renames.take({f"guest {guest}": MOST_RENAMES})
 
     async def check_alike(self, guest: str, name: str) -> None:

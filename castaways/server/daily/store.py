@@ -13,7 +13,7 @@ from castaways.daily.board import Entry
 from castaways.daily.bots import BOT_VERSION
 from castaways.daily.deals import Deal, begins
 from castaways.daily.par import Measure
-from castaways.server.storage.blocks import name_to
+from castaways.server.storage.blocks import name_to, strangers_of
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import OVER, AccountRow, Guest, MoveRow, TableRow
 from castaways.server.storage.models.daily import DailyAttemptRow, DailyDealRow, DailyParRow
@@ -205,7 +205,8 @@ class DailyStore:
             return Totals(int(row[0]), int(await connection.scalar(won) or 0), row[1])
 
     async def entries(self, day: date, game: str, viewer: str) -> list[Entry]:
-        """All results of a day, with the names that a viewer reads."""
+        """All results of a day, with the names that a viewer reads. Whom they have blocked, or who has blocked them, is
+        like whoever does not want to be on boards."""
         which = (DailyAttemptRow.day == day.isoformat()) & (DailyAttemptRow.game == game) & COUNTS
         columns = (
             DailyAttemptRow.guest,
@@ -216,7 +217,7 @@ class DailyStore:
             DailyAttemptRow.table_id,
             DailyAttemptRow.program,
             Guest.portrait,
-            Guest.listed,
+            (Guest.listed & Guest.id.not_in(strangers_of(viewer))).label("listed"),
             AccountRow.created,
         )
         query = (

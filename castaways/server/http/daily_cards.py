@@ -102,7 +102,7 @@ async def home_card(context: AppContext, visitor: Visitor, returning: bool) -> d
         **facts(shown, lang),
         "streak": days.streak.days,
         "week": [cell(one, lang) for one in last_days(days.today, days.played, days.streak)],
-        "first": [line(one, me, frozenset()) for one in ranking[:3]],
+        "first": [line(one, me, frozenset()) for one in ranking[:3] if one.entry.is_for(me)],
         "games": await games_row(context, visitor, shown.deal.day, lang),
     }
 

@@ -6,17 +6,16 @@ from typing import Any
 from castaways.server.people.chat import silence_of
 from castaways.server.people.phrases import phrases_for
 from castaways.server.render.refusals import refusal_text
-from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING, alias
+from castaways.server.storage.models import AWAY, HERE, OPEN, OVER, PLAYING, PROGRAM_MARK, alias
 from castaways.server.storage.people import ChatMessage
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
 from castaways.server.tables.live import LiveTable
-from castaways.server.tables.names import PROGRAM_MARK
 from castaways.server.tables.pauses import may_pause, may_resume
 from castaways.server.tables.pauses import who_agrees as pause_needs
 from castaways.server.tables.seats import may_be_replaced, others_at
-from castaways.server.tables.takeback import may_ask, who_agrees
+from castaways.server.tables.takeback import may_ask, number_of, who_agrees
 from castaways.server.tables.tempers import temper_of
 
 STATES = {HERE: "here", AWAY: "away"}
@@ -188,7 +187,7 @@ def _person(
         left=clock.left_at(now) if clock and info.status != OVER else None,
         running=clock is not None and clock.since is not None and clock.since <= now,
         at=now if clock is not None else 0,
-        warned=clock is not None and clock.warned,
+        warned=clock is not None and clock.warned and not clock.late,
         muted=people.has_muted(guest, seat_info.guest),
         can_mute=other and guest is not None,
         can_replace=other and bool(info.seats_of(guest)) and may_be_replaced(live, seat),
@@ -238,4 +237,5 @@ def _asking(live: LiveTable, asking: dict[str, Any], guest: str | None) -> dict[
         "mine": asking["seat"] in mine,
         "answer": any(seat in waits for seat in mine),
         "waits": ", ".join(info.seats[seat].name for seat in waits),
+        "number": number_of(asking),
     }

@@ -22,6 +22,7 @@ from castaways.server.tables.service import Tables
 
 TEN_SECONDS = 10_000
 BOTS_AT_ONCE, BOTS_PAUSE = 1, 4_000  # phrases of all bots of a table, within so many ms
+MOST_MUTED = 30  # by one person in ten minutes: with each of them tables are read anew
 OF_AN_ADDRESS = 4  # times as much as one person: several may sit behind it, but not dozens
 
 
@@ -49,6 +50,7 @@ class Chat:
         self._people = people
         self._rate = rate
         self._limits = limits
+        self._mutes = SharedLimits(people.engine, "mute", 600)
         self.check_talk: Callable[[str], None] = lambda guest: None  # refuses whom hosts of the server have silenced
 
     async def say(self, id: str, guest: str, name: str, text: str, where: str) -> LiveTable:
@@ -114,6 +116,7 @@ class Chat:
     async def mute(self, id: str, guest: str, seat: int | None = None, message: int | None = None) -> LiveTable:
         """Do not read somebody any more, here and at all other tables: by seat, or by something they said."""
         other, name = await self._whom(id, guest, seat, message)
+        await self._mutes.take({f"guest {guest}": MOST_MUTED})
         await self._people.mute(id, guest, other, name)
         return await self._changed(id)
 

@@ -70,9 +70,10 @@ class Writer:
         """A letter about an account: an address to be confirmed, a forgotten password, something that was changed."""
         lang, site = args["lang"], self.address.rstrip("/")
         if kind == CHANGED:
+            no_way_back = args["what"] == "address"  # no letter comes here any more, for a forgotten password neither
             lines = (
                 _say(f"mail-changed-{args['what']}", lang, name=args["name"], site=site),
-                _say("mail-changed-not", lang),
+                _say("mail-changed-address-not" if no_way_back else "mail-changed-not", lang),
             )
             links = ((_say("mail-changed-go", lang), self._at("/account")),)
             return Letter(lang, _say("mail-changed-subject", lang), lines, links, (_say("mail-account-note", lang),))

@@ -21,6 +21,7 @@ from castaways.server.storage.models import (
     OPEN,
     OVER,
     PLAYING,
+    PROGRAM_MARK,
     AccountRow,
     Guest,
     SaidRow,
@@ -39,7 +40,7 @@ from castaways.server.storage.models.social import (
     RefusedNameRow,
 )
 from castaways.server.storage.timestamps import now
-from castaways.server.tables.names import PROGRAM_MARK, chosen_name, distinct_name, mark_of, plain_text, program_name
+from castaways.server.tables.names import chosen_name, distinct_name, mark_of, plain_text, program_name
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 

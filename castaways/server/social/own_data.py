@@ -92,6 +92,7 @@ class OwnData:
 
 async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[Any], guest: str) -> list[dict[str, Any]]:
     unsaid = UNSAID | {"muted", "blocked"} | ({"table_id", "id"} if column is KnockRow.guest else set())  # their link
+    unsaid |= {"puzzles"} if column is StormRow.guest else set()  # those that come: nobody knows what a storm asks next
     shown = [one for one in column.class_.__table__.c if one.name not in unsaid]
     rows = await connection.execute(select(*shown).where(column == guest))
     return [dict(row) for row in rows.mappings()]

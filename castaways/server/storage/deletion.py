@@ -31,6 +31,7 @@ from castaways.server.storage.models.social import (
     FriendRow,
     InviteRow,
     KnockRow,
+    PenaltyRow,
     PlaceRow,
     ReportRow,
     SeatWishRow,
@@ -71,30 +72,42 @@ FORGOTTEN = (  # what is deleted with a guest
 
 
 async def forget(engine: AsyncEngine, guest: str) -> None:
-    """Delete somebody, and the account if they had one: bots play on, finished games stay without the name."""
+    """Delete somebody with their programs, and the account if they had one: bots play on, finished games stay without
+    the names."""
     async with writing(engine) as connection:
         await is_here(connection, guest)  # who asks the same meanwhile comes before this, or finds nobody
-        mine = SeatRow.guest == guest
-        seen_at = (select(SeatRow.table_id).where(mine), select(SaidRow.table_id).where(SaidRow.guest == guest))
-        touched = {table for query in seen_at for table in await connection.scalars(query)}
-        stand_in = select(TableRow.stand_in).where(TableRow.id == SeatRow.table_id).scalar_subquery()
-        playing = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.status == PLAYING))
-        play_on = update(SeatRow).where(mine & playing)
-        await connection.execute(play_on.values(bot=stand_in, guest=None, stand_in=None, name=""))
-        await connection.execute(update(SeatRow).where(mine).values(guest=None, stand_in=None, name=""))
-        reserved = update(SeatRow).where(SeatRow.reserved_for == guest)
-        await connection.execute(reserved.values(reserved_for=None, name=""))
-        await connection.execute(update(TableRow).where(TableRow.host == guest).values(host=""))
-        bumped = update(TableRow).where(TableRow.id.in_(touched))
-        await connection.execute(bumped.values(version=TableRow.version + 1))
-        await ratings.forget(connection, guest, secrets.token_hex(16))
-        noted = update(DeedRow).where(DeedRow.whom == guest)
-        await connection.execute(noted.values(whom_name="", details=""))
-        await connection.execute(update(DeedRow).where(DeedRow.by == guest).values(by_name=""))
-        for column in FORGOTTEN:
-            await connection.execute(delete(column.class_).where(column == guest))
-        await connection.execute(delete(AccountRow).where(AccountRow.guest == guest))
-        await connection.execute(delete(Guest).where(Guest.id == guest))
+        programs = await connection.scalars(select(TokenRow.guest).where(TokenRow.owner == guest))
+        for one in (guest, *programs):
+            await _forget(connection, one)
+
+
+async def _forget(connection: AsyncConnection, guest: str) -> None:
+    mine = SeatRow.guest == guest
+    seen_at = (
+        select(SeatRow.table_id).where(mine | (SeatRow.reserved_for == guest)),
+        select(SaidRow.table_id).where(SaidRow.guest == guest),
+        select(TableRow.id).where(TableRow.host == guest),
+    )
+    touched = {table for query in seen_at for table in await connection.scalars(query)}
+    stand_in = select(TableRow.stand_in).where(TableRow.id == SeatRow.table_id).scalar_subquery()
+    playing = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.status == PLAYING))
+    play_on = update(SeatRow).where(mine & playing)
+    await connection.execute(play_on.values(bot=stand_in, guest=None, stand_in=None, name=""))
+    await connection.execute(update(SeatRow).where(mine).values(guest=None, stand_in=None, name=""))
+    reserved = update(SeatRow).where(SeatRow.reserved_for == guest)
+    await connection.execute(reserved.values(reserved_for=None, name=""))
+    await connection.execute(update(TableRow).where(TableRow.host == guest).values(host=""))
+    bumped = update(TableRow).where(TableRow.id.in_(touched))
+    await connection.execute(bumped.values(version=TableRow.version + 1))
+    await ratings.forget(connection, guest, secrets.token_hex(16))
+    noted = update(DeedRow).where(DeedRow.whom == guest)
+    await connection.execute(noted.values(whom_name="", details=""))
+    await connection.execute(update(DeedRow).where(DeedRow.by == guest).values(by_name=""))
+    await connection.execute(update(PenaltyRow).where(PenaltyRow.guest == guest).values(name=""))
+    for column in FORGOTTEN:
+        await connection.execute(delete(column.class_).where(column == guest))
+    await connection.execute(delete(AccountRow).where(AccountRow.guest == guest))
+    await connection.execute(delete(Guest).where(Guest.id == guest))
 
 
 async def forget_leftovers(engine: AsyncEngine) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Select, delete, exists, func, insert, select, tuple_, update
+from sqlalchemy import Select, delete, exists, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -19,6 +19,7 @@ from castaways.server.storage.models import (
     GONE,
     HERE,
     OVER,
+    PLAYING,
     KickedRow,
     MuteRow,
     PresenceRow,
@@ -70,7 +71,7 @@ class TablePeople:
     wishing: frozenset[str] = frozenset()  # who wants to be told of a free seat
 
     def state_of(self, guest: str | None) -> int:
-        """Is somebody here? Whoever never had a stream (a program that asks now and then) counts as here."""
+        """Is somebody here? Whoever was never noted counts as here."""
         return HERE if guest is None else self.present.get(guest, HERE)
 
     def phrases(self, plies: int) -> tuple[Said, ...]:
@@ -151,7 +152,7 @@ class PeopleStore:
             states = {(row.table_id, row.guest): row.state for row in rows}
             now = now_ms()
             here = [{"table_id": table, "guest": guest, "seen": now, "state": HERE} for table, guest in sorted(come)]
-            put = (pg_insert if self.engine.dialect.name == "postgresql" else sqlite_insert)(PresenceRow)
+            put = self._put()
             same = (PresenceRow.table_id, PresenceRow.guest)
             seen = {"seen": put.excluded.seen, "state": put.excluded.state}
             await connection.execute(put.on_conflict_do_update(index_elements=same, set_=seen), here)
@@ -161,8 +162,12 @@ class PeopleStore:
                 await self._touch(connection, sorted({table for table, _ in back | new}))
         return back
 
+    def _put(self) -> Any:
+        return (pg_insert if self.engine.dialect.name == "postgresql" else sqlite_insert)(PresenceRow)
+
     async def still_here(self, places: Iterable[Place]) -> list[Place]:
-        """Note that people are there; gives those who were not known to be, for `arrive`."""
+        """Note that people are there; gives those who were not known to be, for `arrive`. At games that somebody looks
+        at, whoever sits there and has never looked is noted too: else nobody could tell that they have gone."""
         wanted = sorted(set(places))
         missing: list[Place] = []
         place = (PresenceRow.table_id, PresenceRow.guest)
@@ -172,6 +177,8 @@ class PeopleStore:
             note = update(PresenceRow).where(theirs).values(seen=now_ms()).returning(*place)
             async with writing(self.engine) as connection:
                 known = {tuple(row) for row in await connection.execute(note)}
+                silent = self._put().from_select(["table_id", "guest", "seen", "state"], _silent({t for t, _ in some}))
+                await connection.execute(silent.on_conflict_do_nothing())
             missing += [one for one in some if one not in known]
             if first + AT_ONCE < len(wanted):
                 await asyncio.sleep(BREATH)
@@ -290,6 +297,14 @@ class PeopleStore:
         theirs = (BlockRow.blocked == guest) & BlockRow.guest.in_(some)
         async with self.engine.connect() as connection:
             return await connection.scalar(select(BlockRow.guest).where(mine | theirs).limit(1)) is not None
+
+
+def _silent(tables: Iterable[str]) -> Select[Any]:
+    """Who sits at these games and was never noted there, as a row that says they are here now."""
+    noted = exists().where((PresenceRow.table_id == SeatRow.table_id) & (PresenceRow.guest == SeatRow.guest))
+    query = select(SeatRow.table_id, SeatRow.guest, literal(now_ms()), literal(HERE)).distinct()
+    query = query.join(TableRow, TableRow.id == SeatRow.table_id).where(TableRow.status == PLAYING, ~noted)
+    return query.where(SeatRow.table_id.in_(sorted(tables)), SeatRow.guest.is_not(None))
 
 
 async def _kept_apart(connection: AsyncConnection, table: str, lines: Sequence[ChatMessage]) -> dict[str, Any]:

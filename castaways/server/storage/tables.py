@@ -315,6 +315,12 @@ class Store:
             if counts(info):
                 await rate(connection, info, standings(info.seats, result, self.leave_grace, now_ms()))
 
+    async def made_at(self, id: str, ply: int) -> int | None:
+        """When a move was made; None if there is none."""
+        async with self.engine.connect() as connection:
+            made: int | None = await connection.scalar(select(MoveRow.made).filter_by(table_id=id, ply=ply))
+            return made
+
     async def helps(self, id: str) -> dict[int, Help]:
         """Who had help at a table, by seat; whoever is not named had none."""
         async with self.engine.connect() as connection:

@@ -30,6 +30,11 @@ class Clock:
     since: int | None = None
     warned: bool = False
 
+    @property
+    def late(self) -> bool:
+        """Is its time up, and a bot to make the move for which it was?"""
+        return self.warned and self.since is None
+
     def left_at(self, now: int) -> int:
         """What is left at a moment, never below 0."""
         return self.left if self.since is None else max(0, self.left - max(0, now - self.since))
@@ -75,6 +80,8 @@ def run_on(
         clock = before
         if clock.since is not None and (seat in acted or not runs(seat)):
             clock = _stopped(word, clock, now)
+        elif clock.late and seat in acted:
+            clock = replace(clock, warned=False)
         if clock.since is None and runs(seat):
             clock = _started(word, clock, now + (timing.grace if first else 0), timing)
         made.append(clock)
@@ -114,6 +121,17 @@ def returned(clock: Clock, now: int, timing: Timing) -> Clock:
 def warn(clock: Clock) -> Clock:
     """The time is up; the last call begins."""
     return replace(clock, warned=True)
+
+
+def used_up() -> Clock:
+    """The last call is over; a bot makes the move."""
+    return Clock(0, None, True)
+
+
+def time_for(word: str, clock: Clock, now: int, timing: Timing) -> int:
+    """How many ms somebody with this clock may take for a decision."""
+    kind, ms = read_kind(word)
+    return max(timing.grace, clock.left_at(now) if kind == PER_PLAYER else ms)
 
 
 def next_deadline(clocks: Clocks, timing: Timing, *others: int | None) -> int | None:

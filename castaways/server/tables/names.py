@@ -8,11 +8,10 @@ from itertools import accumulate
 
 from castaways.core.text import LANGUAGES, Message
 from castaways.server.errors import Refused
-from castaways.server.storage.models import LONGEST_NAME
+from castaways.server.storage.models import LONGEST_NAME, PROGRAM_MARK
 from castaways.server.tables.lookalikes import as_latin
 from castaways.web import TEXTS
 
-PROGRAM_MARK = "⚙ "  # before the name of a program, so that people know whom they play with
 GEARS = "⚙⛭⛮⛯☸⎈✇🛞"  # the mark, and what looks like it
 MOST_MARKS = 2  # accents and the like on one letter: more of them climb over other lines
 LONGEST_MARK = LONGEST_NAME * 4  # letters of what is kept of how a name looks
@@ -21,9 +20,11 @@ LONGEST_WORD = 3  # letters of the word for a bot, each of which may stand alone
 MOST_BOTS = 6  # names for bots
 # Who speaks for a server, in the languages of its pages.
 STAFF = (
-    *("admin", "administrator", "moderator", "support", "castaways"),
-    *("админ", "администратор", "модератор", "поддержка"),
-    *("адмін", "адміністратор", "підтримка"),
+    *("admin", "admins", "administrator", "administrators", "superadmin", "moderator", "moderators"),
+    *("support", "staff", "system", "server", "castaways"),
+    *("админ", "админы", "администратор", "администраторы", "администрация", "модератор", "модераторы"),
+    *("поддержка", "система", "сервер"),
+    *("адмін", "адміни", "адміністратор", "адміністратори", "адміністрація", "модератори", "підтримка"),
 )
 BETWEEN_WORDS = re.compile(r"[\W_]+")
 BLANK = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that nobody sees

@@ -18,6 +18,7 @@ from castaways.server.tables.service import Tables
 
 FREE_MS = 120_000  # of pauses in one game that need no consent
 SHORTEST_MS = 10_000  # what a pause costs of that at least: nobody stops the game again and again
+MOST_ASKED = 20  # questions of one game, when that is used up: each counts as much
 
 
 def who_agrees(info: TableInfo, guest: str) -> list[int]:
@@ -35,7 +36,8 @@ def may_pause(info: TableInfo, guest: str | None) -> bool:
     """May somebody ask for a pause now?"""
     sits = any(info.seats[seat].acting_guest for seat in info.seats_of(guest))
     free = info.pause is None and info.open_takeback is None
-    return info.status == PLAYING and sits and free and bool(who_agrees(info, guest or ""))
+    enough = info.paused_ms >= FREE_MS + MOST_ASKED * SHORTEST_MS
+    return info.status == PLAYING and sits and free and not enough and bool(who_agrees(info, guest or ""))
 
 
 def may_resume(info: TableInfo, guest: str | None) -> bool:
@@ -67,7 +69,7 @@ class Pauses:
             until = now + (free or self._answer_ms)
             seat = info.seats_of(guest)[0]
             pause = {"seat": seat, "on": bool(free), "since": now, "until": until, "yes": []}
-            return await self._put(live, pause)
+            return await self._put(live, pause, None if free else info.paused_ms + SHORTEST_MS)
 
     @retried
     async def answer(self, id: str, guest: str, agree: bool) -> LiveTable:

@@ -132,7 +132,8 @@ class Seats:
 
     @retried
     async def come_back(self, id: str, guest: str) -> LiveTable:
-        """A person takes their seats back from the bot, at once."""
+        """A person takes their seats back from the bot: at once, but where their time is up the bot makes that move, if
+        there is anybody who waits for it."""
         async with self._tables.changing(id) as live:
             info = live.info
             mine = info.seats_of(guest)
@@ -140,6 +141,9 @@ class Seats:
                 raise Refused(403, "error-not-seated")
             if info.status != PLAYING:
                 raise Refused(409, "error-over" if info.status == OVER else "error-not-started")
+            ticking = clocks.load(info.clocks)
+            if ticking and not info.abandoned and any(ticking[seat].late and info.waits_for(seat) for seat in mine):
+                raise Refused(409, "error-time-up")
             return await self._replace(live, dict.fromkeys(mine))
 
     async def _replace(self, live: LiveTable, stand_ins: dict[int, str | None]) -> LiveTable:
@@ -180,7 +184,7 @@ class Seats:
                     continue
                 if clock.warned:
                     seats[seat] = _stood_in(info, seat, info.stand_in, self._tables.store.leave_grace)
-                    after[seat] = clocks.Clock(0)
+                    after[seat] = clocks.used_up()
                 else:
                     after[seat] = clocks.warn(clock)
             question = info.open_takeback

@@ -349,15 +349,15 @@ class Tables:
             return {} if info.next_deadline == info.pause_until else {"next_deadline": info.pause_until}
         is_aside = game_of(info.game).is_aside
         acted = {seat for seat, action in moves if not is_aside(action)}
-        after = clocks.run_on(
-            info.clock,
-            clocks.load(info.clocks),
-            lambda seat: bool(waiting >> seat & 1 and info.seats[seat].acting_guest) and not info.paused,
-            acted,
-            now_ms(),
-            self.timing,
-            first,
-        )
+        before = clocks.load(info.clocks)
+
+        def runs(seat: int) -> bool:
+            # Whoever gets up in the middle of a decision, and comes back to it, has no more time for it by that.
+            goes_on = before[seat].since is not None and seat not in acted
+            waits = bool(waiting >> seat & 1) and not info.paused
+            return waits and (goes_on or info.seats[seat].acting_guest is not None)
+
+        after = clocks.run_on(info.clock, before, runs, acted, now_ms(), self.timing, first)
         return {
             "clocks": clocks.dump(after),
             "next_deadline": clocks.next_deadline(after, self.timing, info.pause_until),
@@ -453,7 +453,17 @@ class Tables:
                 raise Refused(409, "error-paused")
             if info.status == OVER or not live.table.can_undo(seat) or info.seats[seat].stand_in:
                 raise Refused(409, "error-no-undo")
+            if len(info.people) > 1 and info.clocks is not None:
+                await self._check_in_time(info, seat)
             return await self.take_back(live, info.plies - 1)
+
+    async def _check_in_time(self, info: TableInfo, seat: int) -> None:
+        """`Refused` if the time for the last move would be over by now: whoever makes moves and takes them back, again
+        and again, would have no end of time."""
+        begun = await self.store.made_at(info.id, info.plies - 2) or info.created
+        clock = clocks.load(info.clocks)[seat]
+        if now_ms() > begun * 1000 + clocks.time_for(info.clock, clock, now_ms(), self.timing):
+            raise Refused(409, "error-undo-late")
 
     async def _ended(self, live: LiveTable) -> LiveTable:
         """The last move was made: what the database now says of the table, results included."""

@@ -6,6 +6,7 @@ refused cannot be asked again before the next move. One request takes back one o
 those that had shown something are marked in its record.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from castaways.server.errors import Refused, Stale
@@ -30,6 +31,11 @@ def last_own_ply(live: LiveTable, guest: str) -> int | None:
 def who_agrees(info: TableInfo, guest: str) -> list[int]:
     """The seats of the other people, who all have to agree; one seat for each person."""
     return [info.seats_of(person)[0] for person in info.people if person != guest]
+
+
+def number_of(question: Mapping[str, Any]) -> str:
+    """Which question this is: the moment until which it may be answered is that of no other at the table."""
+    return str(question["until"])
 
 
 def may_ask(live: LiveTable, guest: str) -> bool:
@@ -84,8 +90,9 @@ class Takeback:
             return await self._put(live, question)
 
     @retried
-    async def answer(self, id: str, guest: str, agree: bool) -> LiveTable:
-        """Agree or not. Whoever asked withdraws by not agreeing."""
+    async def answer(self, id: str, guest: str, agree: bool, number: str = "") -> LiveTable:
+        """Agree or not. Whoever asked withdraws by not agreeing. With the `number` of a question nobody agrees to
+        another one that has taken its place."""
         async with self._tables.changing(id) as live:
             info, question = live.info, live.info.open_takeback
             mine = info.seats_of(guest)
@@ -99,6 +106,8 @@ class Takeback:
                 return await self._put(live, None)
             if not agree:
                 return await self._put(live, {**question, "no": mine[0]})
+            if number and number != number_of(question):
+                raise Stale
             agreed = {*question["yes"], *mine}
             if agreed >= set(who_agrees(info, info.seats[question["seat"]].guest or "")):
                 return await self._take_back(live, question["seat"], question["back"])

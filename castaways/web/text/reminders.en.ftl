@@ -162,4 +162,5 @@ mail-changed-second-on = The second factor of your account { $name } at { $site 
 mail-changed-second-off = The second factor of your account { $name } at { $site } was switched off.
 mail-changed-address = This address was removed from your account { $name } at { $site }.
 mail-changed-not = If it was not you, ask for a new password at once, or write to whoever runs this server.
+mail-changed-address-not = If it was not you, log in and change your password at once; if you cannot, write to whoever runs this server.
 mail-changed-go = To my account

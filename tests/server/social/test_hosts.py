@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import event, insert
 
 from castaways.server.social.hosting import Host
-from castaways.server.storage.models import alias
+from castaways.server.storage.models import PROGRAM_MARK, alias
 from castaways.server.storage.models.social import RefusedNameRow
-from castaways.server.tables.names import PROGRAM_MARK, distinct_name
+from castaways.server.tables.names import distinct_name
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go, in_a_loop, run_command
@@ -351,9 +351,9 @@ async def test_names_taken_away_by_earlier_versions_are_still_refused(local: Loc
             assert code(await anna.form("/me", name=name)) == (422, "name-refused"), name
 
 
-async def program_of(local: LocalServer, owner: Visitor, name: str) -> Visitor:
+async def program_of(local: LocalServer, owner: Visitor, name: str, address: str = "10.0.0.1") -> Visitor:
     """A program, with a key that was just made."""
-    program = local.visitor()
+    program = local.visitor(address=address)
     made = await owner.post("/tokens", name=name)
     assert made.status_code == 201, made.text
     program.http.headers["authorization"] = f"Bearer {made.json()['token']}"
@@ -404,16 +404,19 @@ async def test_a_program_is_still_known_as_one_when_hosts_have_taken_its_name(lo
             assert shown.startswith(PROGRAM_MARK) and name in shown and "Rude" not in shown
 
 
+@pytest.mark.parametrize("revoked", [False, True])
 @go
-async def test_the_address_of_a_program_is_that_of_its_owner(local: LocalServer) -> None:
+async def test_the_address_of_a_program_is_that_of_its_owner(local: LocalServer, revoked: bool) -> None:
     async with local:
         host = await host_of_server(local)
         anna, tom = local.visitor(), local.visitor(address="10.0.0.5")
         await tom.guest("Tom")
         await tom.form("/me", name="Tom", portrait="", back="/")
-        program = await program_of(local, tom, "Parrot")
+        program = await program_of(local, tom, "Parrot", address="10.0.0.5")
         id = await anna.new_table("noah", seats=["me", "open"])
         await program.post(f"/tables/{id}/seats", seat=1)
         person = alias((await local.app.state.context.tables.get(id)).info.seats[1].guest)
+        for key in (await tom.get("/api/tokens")).json() if revoked else ():
+            assert (await tom.http.delete(f"/api/tokens/{key['id']}")).status_code == 204
         await host.post("/admin/deeds", deed="ban-address", person=person, hours=1, why="floods")
         assert (await local.visitor(address="10.0.0.5").get("/")).status_code == 403

@@ -98,14 +98,17 @@ async def test_bots_chosen_deals_hot_seats_and_games_together_do_not_count(local
         assert await rows(local) == []
 
 
+@pytest.mark.parametrize("revoked", [False, True])
 @go
-async def test_programs_do_not_count(local: LocalServer) -> None:
+async def test_programs_do_not_count(local: LocalServer, revoked: bool) -> None:
     async with local:
         anna, program = local.visitor(), local.visitor()
         await anna.guest("Anna")
         program.http.headers["authorization"] = f"Bearer {(await anna.post('/tokens', name='x')).json()['token']}"
         id = await anna.new_table("noah", seats=["me", "open"], rated=True)
         assert (await program.post(f"/tables/{id}/seats", seat=1)).status_code == 200
+        for key in (await anna.get("/api/tokens")).json() if revoked else ():
+            assert (await anna.http.delete(f"/api/tokens/{key['id']}")).status_code == 204
         await play_out(local, id)
         assert await rows(local) == []
 

@@ -170,6 +170,8 @@ async def make_table(
 async def show_table(context: CurrentContext, visitor: CurrentVisitor, id: Id) -> dict[str, Any]:
     """Who sits where, and where the game stands."""
     live = await context.shown(id, visitor)
+    if live.info.seats_of(visitor.id):
+        context.presence.note(id, visitor.id)
     return {**table_summary(live, visitor), "commitment": live.commitment}
 
 

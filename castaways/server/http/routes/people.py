@@ -18,6 +18,7 @@ from castaways.server.http.schemas.people import (
     Answer,
     Ask,
     ChatInfo,
+    Consent,
     Hand,
     MuteInfo,
     Open,
@@ -92,7 +93,7 @@ async def _act(context: AppContext, visitor: Visitor, where: str, id: str, deed:
     if deed == "ask":
         return await context.takeback.ask(id, me, form.number("ply"))
     if deed in ("agree", "refuse"):
-        return await context.takeback.answer(id, me, deed == "agree")
+        return await context.takeback.answer(id, me, deed == "agree", form.text("number"))
     raise Refused(404, "error-no-page")
 
 
@@ -272,10 +273,10 @@ async def ask(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: As
 
 
 @api.post("/tables/{id}/answer", response_model=ViewInfo)
-async def answer(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Answer) -> dict[str, Any]:
+async def answer(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Consent) -> dict[str, Any]:
     """Agree to a move taken back, or not; whoever asked withdraws with "no"."""
     await known(context, visitor)
-    return _done(context, await context.takeback.answer(id, visitor.id, body.agree), visitor)
+    return _done(context, await context.takeback.answer(id, visitor.id, body.agree, body.number), visitor)
 
 
 @api.put("/tables/{id}/pause", response_model=ViewInfo)

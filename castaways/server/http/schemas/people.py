@@ -69,6 +69,12 @@ class Answer(Body):
     agree: Annotated[bool, Field(examples=[True])]
 
 
+class Consent(Answer):
+    """Yes or no, to this question and no other."""
+
+    number: Annotated[str, Field(max_length=20, description="Of the question, as the table tells it.")] = ""
+
+
 class Again(Body):
     """Once more: with a new shuffle, or alone with the same deal."""
 

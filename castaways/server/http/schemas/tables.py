@@ -280,7 +280,15 @@ class AskingInfo(BaseModel):
     """Somebody wants to take their last move back, with all moves after it."""
 
     model_config = example(
-        {"seat": 1, "who": "Tom", "moves": 2, "mine": False, "answer": True, "waits": "Anna"},
+        {
+            "seat": 1,
+            "who": "Tom",
+            "moves": 2,
+            "mine": False,
+            "answer": True,
+            "waits": "Anna",
+            "number": "1763566000123",
+        },
     )
     seat: int
     who: str
@@ -288,6 +296,7 @@ class AskingInfo(BaseModel):
     mine: Annotated[bool, Field(description="Did you ask?")]
     answer: Annotated[bool, Field(description="Do the others wait for your answer?")]
     waits: Annotated[str, Field(description="Who has not answered yet.")]
+    number: Annotated[str, Field(description="Which question this is: send it along to agree to no other.")]
 
 
 class ClockInfo(BaseModel):

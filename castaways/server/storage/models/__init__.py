@@ -25,6 +25,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 OPEN, PLAYING, OVER = "open", "playing", "over"
 NO_CLOCK = "none"
 LONGEST_NAME = 24
+PROGRAM_MARK = "⚙ "  # before the name of a program, so that people know whom they play with
 LONGEST_SAID = 300  # letters of one message
 HERE, AWAY, GONE = 2, 1, 0  # a person at a table: looks at it, does not, has not for so long that a bot may step in
 

@@ -19,7 +19,7 @@ from sqlalchemy.orm import aliased
 
 from castaways.core.registry import game as game_of
 from castaways.core.result import Result
-from castaways.server.storage.models import TokenRow
+from castaways.server.storage.models import PROGRAM_MARK, TokenRow
 from castaways.server.storage.models.social import ALL_TIME, RatedGameRow, RatedSeatRow, RatingRow
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now
@@ -115,6 +115,8 @@ def has_left(seat_info: SeatInfo, grace: int, moment: int) -> bool:
 async def rate(connection: AsyncConnection, info: TableInfo, places: Sequence[Standing]) -> bool:
     """A game counts, once: False if it did before, or if programs play in it."""
     guests = [one.guest for one in places]
+    if any(seat_info.name.startswith(PROGRAM_MARK) for seat_info in info.seats):  # also one whose key is gone
+        return False
     if await connection.scalar(select(func.count()).select_from(TokenRow).where(TokenRow.guest.in_(guests))):
         return False
     at = now()

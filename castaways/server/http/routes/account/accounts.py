@@ -188,12 +188,13 @@ async def forget_guest(context: AppContext, visitor: Visitor, sure: bool, answer
 async def _forget(
     context: AppContext, visitor: Visitor, deletion: Awaitable[None], answer: Response | None
 ) -> Response:
-    """Delete somebody; bots play on for them at once."""
-    going_on = await context.store.mine(visitor.id, ("open", "playing"), 1000)
-    programs = await context.tokens.programs_of(visitor.id)
+    """Delete somebody; bots play on for them and their programs at once."""
+    gone = (visitor.id, *await context.tokens.programs_of(visitor.id))
+    going_on = [info for one in gone for info in await context.store.mine(one, ("open", "playing"), 1000)]
     await deletion
-    context.presence.forget(visitor.id)
-    await context.revocations.publish(visitor.id, *programs)
+    for one in gone:
+        context.presence.forget(one)
+    await context.revocations.publish(*gone)
     for info in going_on:
         context.notifier.publish(info.id)
         await context.tables.get(info.id)

@@ -39,7 +39,6 @@ from castaways.web.signs import pictured
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 WHO = ("all", "accounts", "friends")
 Day = Annotated[str, Query(max_length=10)]
-MOST_LISTED = FEW
 LAST_MONTH = date.max.replace(day=1)
 
 
@@ -98,6 +97,7 @@ async def _opened(context: AppContext, visitor: Visitor, shown: Standing, me: st
     lang, attempt = visitor.lang, shown.attempt
     entries = await results(context.daily, shown, me)
     people = [one for one in entries if not one.program]
+    few = people if len(people) < FEW else []
     circle = await context.friends.circle(me) if me else None
     friends = frozenset(one.id for one in circle.friends) if circle else frozenset[str]()
     mine = attempt.score if attempt is not None and attempt.counts else None
@@ -107,7 +107,7 @@ async def _opened(context: AppContext, visitor: Visitor, shown: Standing, me: st
         "against": against(shown, lang),
         "share": await shared_line(context, shown, me, lang),
         "histogram": drawing(people, mine, shown.par) if len(people) >= FEW else None,
-        "listed": [line(one, me, friends) for one in placed(people)][:MOST_LISTED] if 0 < len(people) < FEW else [],
+        "listed": [line(one, me, friends) for one in placed(few) if one.entry.is_for(me)],
         "lost": len(people) - sum(one.won for one in people),
         "winners": sum(one.won for one in people),
         "people": len(people),

@@ -73,7 +73,7 @@ async def deal(context: CurrentContext, visitor: CurrentVisitor, game: str, day:
                 "program": one.entry.program,
             }
             for one in entries
-            if one.entry.listed or one.entry.guest == visitor.id
+            if one.entry.is_for(visitor.id)
         ],
         "share": await shared_line(context, shown, visitor.id, visitor.lang),
         "seed": str(shown.deal.seed) if shown.over else None,
