@@ -302,8 +302,9 @@ class PeopleStore:
 def _silent(tables: Iterable[str]) -> Select[Any]:
     """Who sits at these games and was never noted there, as a row that says they are here now."""
     noted = exists().where((PresenceRow.table_id == SeatRow.table_id) & (PresenceRow.guest == SeatRow.guest))
-    query = select(SeatRow.table_id, SeatRow.guest, literal(now_ms()), literal(HERE)).distinct()
-    query = query.join(TableRow, TableRow.id == SeatRow.table_id).where(TableRow.status == PLAYING, ~noted)
+    columns: tuple[Any, ...] = (SeatRow.table_id, SeatRow.guest, literal(now_ms()), literal(HERE))
+    query = select(*columns).distinct().join(TableRow, TableRow.id == SeatRow.table_id)
+    query = query.where(TableRow.status == PLAYING, ~noted)
     return query.where(SeatRow.table_id.in_(sorted(tables)), SeatRow.guest.is_not(None))
 
 
