@@ -70,7 +70,7 @@ const lying = (tree) => $$("[data-glide]", tree).map((one) => [one, null]);
 
 // What will glide in the next state; of what comes in pieces, each thing with the element in whose place its piece comes.
 function coming(root, update) {
-  const trees = ahead(update);
+  const trees = ahead(root, update);
   if (update.html !== undefined) return lying(trees.get(""));
   const found = [];
   for (const one of $$("[data-glide], [data-piece]", latest(root))) {
