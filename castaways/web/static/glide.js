@@ -40,7 +40,8 @@ export function gliders(root, update) {
     return likeness;
   });
   return (others) => {
-    if ($(".frame", root)?.dataset.turn === "cover") return; // the screen goes to somebody else, who sees nothing of this
+    // The screen goes to somebody else, who sees nothing of this, or an end takes the place of the table.
+    if (["cover", "over"].includes($(".frame", root)?.dataset.turn)) return;
     const look = sight();
     const ends = moved.filter((key) => then.has(key)).map((key) => {
       const one = onPage(then.get(key).one);

@@ -26,8 +26,8 @@ export function adopt(root) {
   sent.set(root, tree);
 }
 
-// Closed sheets, and what lies beside the table: it need not be there with a change.
-const ASIDE = '[popover]:not(:popover-open), [data-zone="side"]';
+// Closed sheets, what lies beside the table, and the long parts of an end: they need not be there with a change.
+const ASIDE = '[popover]:not(:popover-open), [data-zone="side"], [data-late]';
 let putOff = null; // takes what is to be done for them after the change
 
 /** Show what the server sends now, and let `wait` do what need not be there with it, in its order, before the next. */
@@ -105,9 +105,20 @@ function keep(before, after) {
 }
 
 function made(after) {
+  if (putOff && after.nodeType === Node.ELEMENT_NODE) for (const one of after.querySelectorAll(ASIDE)) fillLater(one);
   const node = document.importNode(after, true);
   pair(after, node);
   return node;
+}
+
+// What is new is empty at first.
+function fillLater(full) {
+  const empty = full.cloneNode(false);
+  full.replaceWith(empty);
+  putOff(() => {
+    children(shown.get(empty), empty, full);
+    empty.replaceChildren(...full.childNodes);
+  });
 }
 
 const KEYS = ["n", "said", "stop", "item", "entry", "moment"];

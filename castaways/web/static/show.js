@@ -38,7 +38,9 @@ async function run() {
     waiting = null;
     version = next.version;
     catchUp(); // it is about the state before
-    await change(table, next, () => replace(next));
+    const painted = new Promise(later); // what comes sooner than that waits, and becomes one change
+    change(table, next, () => replace(next));
+    await painted;
   }
   busy = false;
 }
