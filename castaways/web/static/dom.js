@@ -13,7 +13,7 @@ export const preference = (name) => document.documentElement.dataset[name];
 export const tempo = () => (reduced.matches ? 0 : TEMPO[preference("motion")]);
 
 const PATIENCE = 250; // ms after which nobody waits for a frame any longer
-const SLICE = 10; // ms of one frame
+const SLICE = 8; // ms of one frame
 let waiting = []; // what is to be done when a change has been seen
 let timer = 0;
 let asked = 0;
