@@ -8,6 +8,7 @@ after which one of the next frames is too long, `blank` counts frames without a 
 what is left is the cost of the change itself. At last moves come one by one at full speed, and `task` is the longest
 that the page kept its thread, in processor time, which other work on the machine hardly changes: what is within a
 quarter of a frame there is within a frame on a machine four times as slow. Each of the three has a deal of its own.
+`--seat` looks on as a player does, whose page has more that changes.
 """
 
 import argparse
@@ -124,16 +125,23 @@ def longest_tasks(page: Page, players: Players, moves: int) -> list[float]:
     page.wait_for_timeout(1000)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     ours = {(one["pid"], one["tid"]) for one in events if one.get("name") == "castaways"}  # whose page has the table
-    tasks = [one for one in events if "RunTask" in one["name"] and (one["pid"], one["tid"]) in ours and "tdur" in one]
+    tasks = [one for one in events if one["name"] == "RunTask" and (one["pid"], one["tid"]) in ours and "tdur" in one]
     return sorted((one["tdur"] / 1000 for one in tasks), reverse=True)
 
 
 @contextmanager
-def opened(server: Running, players: Players, still: bool = False) -> Iterator[tuple[Page, CDPSession]]:
-    """A page at the table, as a spectator has it."""
+def opened(
+    server: Running, players: Players, still: bool = False, seat: int | None = None
+) -> Iterator[tuple[Page, CDPSession]]:
+    """A page at the table, as a spectator has it, or whoever sits on a seat."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
         page = browser.new_page(viewport=WINDOW, reduced_motion="reduce" if still else "no-preference")
+        if seat is not None:
+            cookies = players.people[seat].cookies.jar
+            page.context.add_cookies(
+                [{"name": one.name, "value": one.value or "", "url": server.url} for one in cookies]
+            )
         page.goto(f"{server.url}/tables/{players.id}")
         page.wait_for_selector(".frame")
         yield page, page.context.new_cdp_session(page)
@@ -147,19 +155,21 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=30, help="of each of the two runs [30]")
     parser.add_argument("--seed", type=int, default=7, help="of the deal [7]")
     parser.add_argument("--still", action="store_true", help="without motion")
+    parser.add_argument("--seat", type=int, help="who looks on: a player at this seat, not a spectator")
     arguments = parser.parse_args()
-    game, seed, moves, still = arguments.game, arguments.seed, arguments.moves, arguments.still
+    game, seed, moves = arguments.game, arguments.seed, arguments.moves
+    seen = {"still": arguments.still, "seat": arguments.seat}
     with tempfile.TemporaryDirectory() as name, ours(Path(name)) as server:
         tables = [Players(server, game, seed + number) for number in range(3)]
-        with opened(server, tables[0], still) as (page, devtools):
+        with opened(server, tables[0], **seen) as (page, devtools):
             devtools.send("Network.enable")
             devtools.send("Network.emulateNetworkConditions", NETWORK)
             devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
             hurried = watch(page, tables[0], moves, HASTE)
-        with opened(server, tables[1], still) as (page, devtools):
+        with opened(server, tables[1], **seen) as (page, devtools):
             devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
             calm = watch(page, tables[1], moves, PACE)
-        with opened(server, tables[2], still) as (page, _):
+        with opened(server, tables[2], **seen) as (page, _):
             tasks = longest_tasks(page, tables[2], moves)
     print(
         f"{SLOWER}x slower, slow network, a move every {HASTE} s: lag {hurried['lag']:.2f} s"

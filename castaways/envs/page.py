@@ -34,7 +34,8 @@ SIZE = (1280, 800)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb")
 PICTURE_SECONDS = 60  # for one picture
-PAGE = """<!doctype html><html lang="{{ lang }}"><head><meta charset="utf-8"><style>{{ style | safe }}</style></head>
+PAGE = """<!doctype html><html lang="{{ lang }}" class="tabled"><head>
+<meta charset="utf-8"><style>{{ style | safe }}</style></head>
 <body class="attable"><div id="table">{% include template %}</div></body></html>"""
 
 

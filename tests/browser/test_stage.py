@@ -69,7 +69,8 @@ def test_a_refusal_has_a_reason_that_everybody_reads_in_their_language(visit: Op
     wait_for_change(mine, before)
     expect(theirs.locator(".concern.shown")).to_contain_text("отклоняет ваше предложение")
     for page in pages.values():
-        page.clock.run_for(50)  # the frame that shows it
+        for _ in range(4):
+            page.clock.run_for(50)  # the frames that show it, one change after the other
     bubble = theirs.locator(".bubble", has_text="Этого мало")
     expect(bubble).to_be_visible()
     expect(mine.locator(".bubble", has_text="That is too little.")).to_be_visible()

@@ -40,7 +40,8 @@ export function gliders(root, update) {
     return likeness;
   });
   return (others) => {
-    if ($(".frame", root)?.dataset.turn === "cover") return; // the screen goes to somebody else, who sees nothing of this
+    // The screen goes to somebody else, who sees nothing of this, or an end takes the place of the table.
+    if (["cover", "over"].includes($(".frame", root)?.dataset.turn)) return;
     const look = sight();
     const ends = moved.filter((key) => then.has(key)).map((key) => {
       const one = onPage(then.get(key).one);
@@ -70,7 +71,7 @@ const lying = (tree) => $$("[data-glide]", tree).map((one) => [one, null]);
 
 // What will glide in the next state; of what comes in pieces, each thing with the element in whose place its piece comes.
 function coming(root, update) {
-  const trees = ahead(update);
+  const trees = ahead(root, update);
   if (update.html !== undefined) return lying(trees.get(""));
   const found = [];
   for (const one of $$("[data-glide], [data-piece]", latest(root))) {

@@ -1,5 +1,5 @@
 // News of the table, from the server or from another tab.
-import { $, table } from "./dom.js";
+import { $, later, table } from "./dom.js";
 import { newest, show } from "./show.js";
 
 let lostTimer = 0;
@@ -42,8 +42,8 @@ channel?.addEventListener("message", ({ data }) => {
 /** A state that this tab was sent, or what has changed since the one before; whoever missed that one asks for all. */
 export function tell(update) {
   latest = update;
-  channel?.postMessage({ update });
   if (!show(update)) ask(0);
+  later(() => channel?.postMessage({ update }));
 }
 
 /** Does a stream bring this tab what is new? */

@@ -26,17 +26,24 @@ export function adopt(root) {
   sent.set(root, tree);
 }
 
-/** Show what the server sends now. */
-export function morph(root, html) {
+// Closed sheets, what lies beside the table, and the long parts of an end: they need not be there with a change.
+const ASIDE = '[popover]:not(:popover-open), [data-zone="side"], [data-late]';
+let putOff = null; // takes what is to be done for them after the change
+
+/** Show what the server sends now, and let `wait` do what need not be there with it, in its order, before the next. */
+export function morph(root, html, wait) {
   const before = sent.get(root);
   const after = parsed(html);
   sent.set(root, after);
+  putOff = wait;
   children(root, before, after);
+  putOff = null;
 }
 
 /** Show the pieces that the server sends now: opening tags of some, others whole or what is inside of them. */
-export function morphPieces(root, { tags, pieces }) {
+export function morphPieces(root, { tags, pieces }, wait) {
   const found = named(root);
+  putOff = wait;
   for (const [name, html] of Object.entries(tags)) {
     const before = found.get(name);
     const after = parsed(html).firstElementChild;
@@ -46,22 +53,30 @@ export function morphPieces(root, { tags, pieces }) {
   }
   for (const [name, html] of Object.entries(pieces)) {
     const before = found.get(name);
-    const after = parsed(html);
-    const whole = piece(after, name);
-    if (whole) {
-      patch(shown.get(before), before, whole);
-      before.replaceWith(whole);
-    } else {
-      children(shown.get(before), before, after);
-      before.replaceChildren(...after.childNodes);
-    }
+    if (putOff && shown.get(before).closest(ASIDE)) putOff(() => morphPiece(before, name, html));
+    else morphPiece(before, name, html);
+  }
+  putOff = null;
+}
+
+function morphPiece(before, name, html) {
+  const after = parsed(html);
+  const whole = piece(after, name);
+  if (whole) {
+    patch(shown.get(before), before, whole);
+    before.replaceWith(whole);
+  } else {
+    children(shown.get(before), before, after);
+    before.replaceChildren(...after.childNodes);
   }
 }
 
-/** What the server sends now, as trees to look at: the whole under "", or pieces by their names. */
-export function ahead(update) {
+/** What the server sends now, as trees to look at: the whole under "", or pieces of the table by their names. */
+export function ahead(root, update) {
   read.clear();
-  const all = update.html === undefined ? Object.entries(update.pieces) : [["", update.html]];
+  const found = named(root);
+  const seen = ([name]) => !shown.get(found.get(name)).closest(ASIDE);
+  const all = update.html === undefined ? Object.entries(update.pieces).filter(seen) : [["", update.html]];
   const trees = new Map(all.map(([name, html]) => [name, parsed(html)]));
   for (const [name, html] of all) read.set(html, trees.get(name));
   return trees;
@@ -90,9 +105,20 @@ function keep(before, after) {
 }
 
 function made(after) {
+  if (putOff && after.nodeType === Node.ELEMENT_NODE) for (const one of after.querySelectorAll(ASIDE)) fillLater(one);
   const node = document.importNode(after, true);
   pair(after, node);
   return node;
+}
+
+// What is new is empty at first.
+function fillLater(full) {
+  const empty = full.cloneNode(false);
+  full.replaceWith(empty);
+  putOff(() => {
+    children(shown.get(empty), empty, full);
+    empty.replaceChildren(...full.childNodes);
+  });
 }
 
 const KEYS = ["n", "said", "stop", "item", "entry", "moment"];
@@ -151,7 +177,8 @@ function patch(node, before, after) {
     return;
   }
   attributes(node, before, after);
-  children(node, before, after);
+  if (putOff && node.matches(ASIDE)) putOff(() => children(node, before, after));
+  else children(node, before, after);
 }
 
 function attributes(node, before, after) {

@@ -1,5 +1,5 @@
 // People at a table: clocks that tick, and what others say.
-import { $, $$, announce, table } from "./dom.js";
+import { $, $$, announce, later, table } from "./dom.js";
 
 const LOW = 10_000; // ms: the time is nearly up
 const LONGEST = 60_000; // ms that a message may be under way
@@ -64,7 +64,7 @@ function settled() {
   listenToPeople();
 }
 
-document.addEventListener("castaways:settled", settled);
+document.addEventListener("castaways:settled", () => later(settled));
 setInterval(tick, 250);
 settled();
 

@@ -8,6 +8,7 @@ let waiting = null; // the newest state that is not shown yet
 let busy = false;
 let heard = 0; // the last line of the log that was announced
 let begun = false;
+let rest = []; // what of the change need not be seen with it
 
 const frame = () => $(".frame", table);
 
@@ -36,26 +37,48 @@ async function run() {
     const next = waiting;
     waiting = null;
     version = next.version;
-    await change(table, next, () => replace(next));
+    catchUp(); // it is about the state before
+    const painted = new Promise(later); // what comes sooner than that waits, and becomes one change
+    change(table, next, () => replace(next));
+    await painted;
   }
   busy = false;
 }
 
 function replace(update) {
-  catchUp(); // it is about the state before
-  const focused = document.activeElement;
-  const had = table.contains(focused) ? { focused, id: focused.id, key: focused.dataset.key } : null;
   const life = Number($("[data-count]", table)?.dataset.count);
   const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
-  if (update.html !== undefined) morph(table, update.html);
-  if (update.pieces) morphPieces(table, update);
+  const wait = $(".frame.guided", table) ? null : put; // a guide may speak of anything
+  holding(() => {
+    if (update.html !== undefined) morph(table, update.html, wait);
+    if (update.pieces) morphPieces(table, update, wait);
+  });
   for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
-  if (had && document.activeElement !== had.focused) refocus(had);
   const counter = $("[data-count]", table);
   counter?.classList.remove("hurt", "healed");
   const now = Number(counter?.dataset.count);
   if (now !== life) counter?.classList.add(now < life ? "hurt" : "healed");
   settle();
+}
+
+// In its order, after the frame that shows the change, or as soon as somebody wants to do something with it.
+function put(work) {
+  rest.push(work);
+  later(() => { if (rest[0] === work) holding(rest.shift()); });
+}
+
+function finish() {
+  while (rest.length) holding(rest.shift());
+}
+
+for (const kind of ["pointerdown", "keydown", "click", "submit"]) addEventListener(kind, finish, { capture: true, passive: true });
+
+// Do something to the page that may take the focus from what has it.
+function holding(work) {
+  const focused = document.activeElement;
+  const had = table.contains(focused) ? { focused, id: focused.id, key: focused.dataset.key } : null;
+  work();
+  if (had && document.activeElement !== had.focused) refocus(had);
 }
 
 // Focus stays, or goes to the same move, or to the prompt: never to something that leaves the game or begins another.
@@ -70,7 +93,8 @@ function settle() {
   const turn = frame()?.dataset.turn;
   if (turn === "cover") forget();
   const mark = turn === "mine" ? `● ${table.dataset.saidTurn} · ` : "";
-  document.title = `${mark}${table.dataset.title} · Castaways`;
+  const title = `${mark}${table.dataset.title} · Castaways`;
+  if (document.title !== title) document.title = title; // the browser's window would be told again
   document.dispatchEvent(new Event("castaways:settled"));
   later(() => tellNews(turn));
 }

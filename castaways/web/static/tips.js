@@ -1,5 +1,5 @@
 // Why not, and what will happen.
-import { $, $$ } from "./dom.js";
+import { $, $$, later } from "./dom.js";
 
 const tip = $("#tip");
 
@@ -29,7 +29,7 @@ function hideTip() {
 
 let over = null; // what the pointer is on
 document.addEventListener("mouseover", (event) => tipFor((over = event.target)));
-document.addEventListener("castaways:settled", () => tip?.hidden === false && tipFor(over?.isConnected ? over : null)); // it may say something else now
+document.addEventListener("castaways:settled", () => later(() => tip?.hidden === false && tipFor(over?.isConnected ? over : null))); // it may say something else now
 document.addEventListener("focusin", (event) => (event.target.matches(":focus-visible") ? tipFor(event.target) : hideTip()));
 document.addEventListener("focusout", hideTip);
 document.addEventListener("scroll", hideTip, true);
