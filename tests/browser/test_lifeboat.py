@@ -411,3 +411,12 @@ def test_wounds_and_names_are_seen_beside_cards_that_may_be_taken_on_a_small_pho
         name, badges, wounds = (one.locator(part).bounding_box() for part in (".nm", ".stat", ".pips"))
         assert name and badges and wounds
         assert name["x"] + name["width"] <= badges["x"] and wounds["width"] >= 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_rowing_may_bring_is_said_in_whole(visit: Opener, lang: str) -> None:
+    page = visit("/", lang=lang, width=1280, height=720)
+    known, seat = lifeboat("day")
+    seat_among({seat: page}, known, lang=lang)
+    words = page.locator(".moves .acts > .act[data-key=R] > small")
+    assert words.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
