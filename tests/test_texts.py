@@ -34,7 +34,7 @@ from castaways.core.text import (
     percentage,
 )
 from castaways.daily.deals import WORDS
-from castaways.web.kit import soft, split
+from castaways.web.kit import soft, soft_move, split
 
 HOME = Path(castaways.__file__).parent
 SLAVIC = ("ru", "uk")
@@ -558,6 +558,8 @@ def test_a_long_word_is_broken_where_a_syllable_begins() -> None:
     words = ("Equipment", "exchange", "Weatherproof", "Согласиться", "Украшения", "Парасолька")
     broken = ["Equip-ment", "ex-change", "Wea-ther-proof", "Со-гла-ситься", "Укра-ше-ния", "Па-ра-солька"]
     assert [soft(word).replace("\u00ad", "-") for word in words] == broken
+    assert soft_move("Закончить схватку") == "Закончить схватку", "a place of the bar has room for the whole word"
+    assert soft_move("Предложение").replace("\u00ad", "-") == "Пред-ло-же-ние"
 
 
 @every_game

@@ -346,6 +346,7 @@ ONE_SOUND = frozenset(
     | {"др", "тр", "хр"}
 )
 SHORTEST_BROKEN = 8
+SHORTEST_BROKEN_MOVE = 10  # a place of the bar has room for more letters than a card
 MOST_SOFT = 2_000  # texts that are remembered
 SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
@@ -356,14 +357,19 @@ def spaced(numbers: Iterable[int]) -> str:
 
 
 @lru_cache(MOST_SOFT)
-def soft(text: str) -> str:
+def soft(text: str, shortest: int = SHORTEST_BROKEN) -> str:
     """Long words with places where a narrow card may break them: before a consonant that begins a syllable. A word
     that has a hyphen is broken there."""
-    return " ".join("-".join(_soft_word(part) for part in word.split("-")) for word in text.split(" "))
+    return " ".join("-".join(_soft_word(part, shortest) for part in word.split("-")) for word in text.split(" "))
 
 
-def _soft_word(word: str) -> str:
-    if len(word) < SHORTEST_BROKEN:
+def soft_move(text: str) -> str:
+    """The same for the words of a move in the bar."""
+    return soft(text, SHORTEST_BROKEN_MOVE)
+
+
+def _soft_word(word: str, shortest: int) -> str:
+    if len(word) < shortest:
         return word
     made = word[:2]
     for i in range(2, len(word)):

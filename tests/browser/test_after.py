@@ -15,6 +15,7 @@ from tests.server.finished import GAMES, played
 from tests.server.reach import friday
 
 PHONE = {"width": 360, "height": 740}
+LEAST_WORDS = 10.5  # px of a line in a chart
 OFF_CENTRE = """() => [...document.querySelectorAll(".acts.after .act")].filter((one) => {
     const whole = one.getBoundingClientRect(), words = one.querySelector(".verb").getBoundingClientRect();
     return Math.abs(whole.top + whole.bottom - words.top - words.bottom) > 6;
@@ -47,6 +48,9 @@ def test_the_end_of_every_game(visit: Opener, game: str) -> None:
     score = str(known.state.result.scores[0]).replace("-", "−")
     expect(page.locator(".sheet-end")).to_contain_text(score)
     expect(page.locator("svg.linechart.wide")).to_be_visible()
+    for words in page.locator("svg.linechart.wide text").all():
+        box = words.bounding_box()
+        assert box and box["height"] >= LEAST_WORDS
     page.get_by_text("The chart as a table").click()
     expect(page.locator("#numbers tbody tr").first).to_be_visible()
     no_complaints(page)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
+from castaways.games.level10.rules.actions import PAUSE, RESET_ROW
 from tests.browser.checks import check, check_thumbs
 from tests.browser.conftest import Opener
 from tests.browser.tables import arrived, is_over, moving, seat_among, version, wait_for_change
@@ -244,3 +245,23 @@ def test_a_spectator_sees_the_rows_and_no_hand(visit: Opener) -> None:
     assert watcher.locator(".lies").count() and not watcher.locator(".held, .say, .playable").count()
     assert watcher.locator(".seat").count() == 3
     check(watcher, "en", 1280)
+
+
+def test_partners_are_told_apart_on_a_small_phone(visit: Opener) -> None:
+    page = visit("/", lang="uk", width=360, height=640)
+    seat_among({0: page}, level10("turn", 5, 8), names=("Ганна", "Дід Борис", "Пані Ольга", "Дід Тарас", "Дід Федір"))
+    names = page.locator(".people .seat > b")
+    assert names.count() == 4
+    assert names.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+
+
+def test_the_sign_of_a_pause_is_two_bars(visit: Opener) -> None:
+    def paused(table: Table) -> bool:
+        view = table.state.view(0)
+        mine = view["phase"] == "turn" and view["turn"] == 0
+        return mine and any(PAUSE <= action < RESET_ROW for action in table.state.legal(0))
+
+    page = visit("/")
+    seat_among({0: page}, reach("level10", paused, 2))
+    sign = page.locator(".held.pause .m img").first.bounding_box()
+    assert sign and sign["width"] > 1.5 * sign["height"]  # drawn as wide as that, two hairs are bars

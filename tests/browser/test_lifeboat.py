@@ -400,3 +400,23 @@ def test_every_name_lies_inside_its_seat(visit: Opener, lang: str) -> None:
     for width, height in ((1360, 820), (1280, 720), (1440, 900), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(INSIDE) == [], (width, height)
+
+
+def test_wounds_and_names_are_seen_beside_cards_that_may_be_taken_on_a_small_phone(visit: Opener) -> None:
+    page = visit("/", lang="uk", width=360, height=640)
+    table, seat = lifeboat("taking")
+    seat_among({seat: page}, table, lang="uk")
+    assert page.locator(".prov .playable:visible").count()
+    for one in page.locator(".seat").all():
+        name, badges, wounds = (one.locator(part).bounding_box() for part in (".nm", ".stat", ".pips"))
+        assert name and badges and wounds
+        assert name["x"] + name["width"] <= badges["x"] and wounds["width"] >= 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_rowing_may_bring_is_said_in_whole(visit: Opener, lang: str) -> None:
+    page = visit("/", lang=lang, width=1280, height=720)
+    known, seat = lifeboat("day")
+    seat_among({seat: page}, known, lang=lang)
+    words = page.locator(".moves .acts > .act[data-key=R] > small")
+    assert words.evaluate("one => one.scrollHeight - one.clientHeight") <= 1

@@ -7,7 +7,7 @@ import pytest
 
 from castaways.core.text import LANGUAGES
 from castaways.games.lifeboat.web.bonds import LABEL_HEIGHT, WIDTH, Bond, arcs
-from castaways.games.lifeboat.web.ending import draw
+from castaways.games.lifeboat.web.ending import _treasures, draw
 from tests.server.finished import played
 from tests.server.looks import look_of
 
@@ -67,3 +67,9 @@ def test_the_moments_say_you_and_leave_out_what_no_longer_matters() -> None:
         for ply, keeper in keepers.items():
             assert told[ply].startswith("You kept ") == (keeper == seat), told[ply]
             assert "passed on" not in told[ply]
+
+
+def test_treasures_are_counted_apart_from_what_counts_twice() -> None:
+    table = played("lifeboat", 1, 6)
+    one = {"character": "lady", "cards": {"cash": 6, "jewels": 2, "painting2": 1, "knife": 3}}
+    assert _treasures(look_of(table, None, "ru"), one) == "6× деньги, 2× украшения ×2, картина (2)"

@@ -169,10 +169,10 @@ def test_joining_says_what_comes_of_it() -> None:
     rows = fight_for_the_gaff()
     assert told(rows, "captain", "pass") == ("Pass | if all pass: 10:7, the attack succeeds; wounded: Kid (faints)")
     assert told(rows, "captain", "join-attack") == (
-        "Join the First Mate: attack | 17:7, the attack succeeds; wounded: Kid (faints)"
+        "Attack with the First Mate | 17:7, the attack succeeds; wounded: Kid (faints)"
     )
     assert told(rows, "captain", "join-defence") == (
-        "Join the Kid: defence | 10:14, the attack fails; wounded: First Mate"
+        "Defend with the Kid | 10:14, the attack fails; wounded: First Mate"
     )
     assert told(rows, "captain", "open knife") == "Open a Knife +3 | counts once you join a side; never closes"
     rows.do("captain", "join-defence")

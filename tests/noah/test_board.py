@@ -8,12 +8,17 @@ import pytest
 
 from castaways.core.events import Log
 from castaways.core.state import State
-from castaways.core.text import LANGUAGES
+from castaways.core.text import LANGUAGES, Message
+from castaways.games.noah.rules.actions import ROLL
 from castaways.games.noah.rules.cards import KEY
 from castaways.games.noah.web import art, board
+from castaways.games.noah.web.faces import card_at, could_be
+from castaways.games.noah.web.middle import _goal
 from castaways.server.render.templates import render
 from castaways.web.kit import Look
 from castaways.web.log import LogLine
+from tests.server.looks import look_of
+from tests.server.reach import noah
 
 from .positions import GAME, valley
 
@@ -305,3 +310,19 @@ def test_pairs_have_the_room_that_animals_leave(players: int, animals: int, pair
     page = page_of(table.state, 0, "en")
     assert len(re.findall(r'class="couple g-\w+"', page)) == seen
     assert len(re.findall(r'class="couple g-\w+ spare"', page)) == pairs - seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_that_cannot_be_a_flood_is_said_to_be_an_animal(lang: str) -> None:
+    look = look_of(noah("choose-die"), 0, lang)
+    spot = next(
+        card["spot"]
+        for side in look.view["sides"]
+        for card in side["cards"]
+        if card["face"] is None and could_be(look.view, card)[1]
+    )
+    flood = GAME.texts.say(Message("card-flood"), lang)
+    assert flood.lower() in _goal(look, ROLL, spot)["text"]
+    look.view["unseen"] = [one for one in look.view["unseen"] if one["card"] != "flood"]
+    text = _goal(look, ROLL, spot)["text"]
+    assert text == look.say("web-goal-no-flood", cards=could_be(look.view, card_at(look.view, spot))[0])

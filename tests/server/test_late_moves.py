@@ -9,8 +9,19 @@ import httpx
 import pytest
 
 import castaways
+from castaways.core.record import Record
 from castaways.core.table import Table
-from castaways.games.lifeboat.rules.actions import GIVE, GIVE_WATER, JOIN_ATTACK, JOIN_DEFENCE, PASS, ROW, verb_of
+from castaways.games.lifeboat.rules.actions import (
+    DECLINE,
+    GIVE,
+    GIVE_WATER,
+    JOIN_ATTACK,
+    JOIN_DEFENCE,
+    PASS,
+    ROW,
+    verb_of,
+)
+from castaways.server.tables.late_moves import still_valid
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.reach import reach
 from tests.server.running import go
@@ -102,6 +113,25 @@ async def test_the_thirsty_drink_at_once(local: LocalServer) -> None:
         drank = [event for event in (await people[0].view(id, known.plies))["events"] if event["kind"] == "drank"]
         assert sorted(event["seat"] for event in drank) == drinkers
         assert all(before[seat]["thirst"] for seat in drinkers)
+
+
+def test_an_offer_can_be_refused_while_others_move() -> None:
+    def refusal(table: Table) -> tuple[int, int] | None:
+        """Who might have refused an offer before the last move, which was somebody else's and was told to all."""
+        record, ply = table.record, table.plies - 1
+        if ply < 0 or not table.events(None, ply):
+            return None
+        before = Record(record.game, SIX, record.options, record.seed, record.moves[:ply]).replay()
+        for offer in table.state.view(None)["offers"]:
+            seat, action = offer["to"], DECLINE + offer["from"]
+            asked = (seat in before.to_act) == (seat in table.state.to_act)
+            if asked and record.moves[ply][0] != seat and offer in before.view(None)["offers"]:
+                return seat, action
+        return None
+
+    table = reach("lifeboat", lambda table: refusal(table) is not None, players=SIX, boldness=0.3)
+    seat, action = refusal(table) or (0, 0)
+    assert action and still_valid(table, seat, table.plies - 1, [action])
 
 
 @go

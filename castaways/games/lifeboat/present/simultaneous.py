@@ -1,7 +1,8 @@
 """Lifeboat: which answers of several people at once do not depend on each other (B43, B55-B58).
 
 Whoever falls opens a preserver or does not, whatever the others do; drinking depends on one's own thirst and water;
-bait on who is in the water. A fight, a trade or a demand depends on everything that lies open: None.
+bait on who is in the water; a refusal on the offer that is refused. A fight, a trade or a demand depends on everything
+that lies open: None.
 """
 
 from collections.abc import Mapping
@@ -17,9 +18,11 @@ VERBS = {
 
 
 def depends_on(view: Mapping[str, Any], seat: int, action: int) -> Any:
-    """What an answer in the evening depends on; None for all other decisions."""
+    """What an answer in the evening depends on, or the refusal of an offer; None for all other decisions."""
     phase = view["phase"]
     verb, other = verb_of(action)
+    if verb == "decline":
+        return next((offer for offer in view["offers"] if offer["from"] == other), None)
     if verb not in VERBS.get(phase, ()) or view["own"]["draft"]:
         return None
     people = view["people"]

@@ -216,8 +216,8 @@ def _treasures(look: Look, one: View) -> str:
         kind = "paintings" if key.startswith("painting") else key
         if kind in TREASURES:
             twice = " ×2" if DOUBLES.get(one["character"]) == kind else ""
-            several = f" {number}" if number > 1 else ""
-            parts.append(look.say(f"end-card-{key}") + several + twice)
+            several = f"{number}× " if number > 1 else ""
+            parts.append(several + look.say(f"end-card-{key}") + twice)
     return ", ".join(parts)
 
 

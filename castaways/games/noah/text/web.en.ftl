@@ -139,6 +139,7 @@ web-goal-flood = a die says how many cards are lost; at risk: { $cards }
 web-goal-flooding = Sides { $side } and { $other } shrink to { $left }.
 web-goal-if-flooding = A flood would shrink sides { $side } and { $other } to { $left }.
 web-goal-hidden = an animal or a flood: floods are { $floods } of the { $cards } it can be.
+web-goal-no-flood = an animal: of the { $cards } cards it can be, none is a flood.
 web-goal-meet = Or exchange: { $who }.
 web-foot-pair = pair: +{ $points }
 web-foot-points =

@@ -147,6 +147,7 @@ web-goal-flood = сколько карт уйдёт, решит кубик; по
 web-goal-flooding = Стороны { $side } и { $other } сократятся, карт на каждой: { $left }.
 web-goal-if-flooding = Наводнение сократит стороны { $side } и { $other }, карт на каждой: { $left }.
 web-goal-hidden = животное или наводнение. Возможных карт: { $cards }, из них наводнений: { $floods }.
+web-goal-no-flood = животное: возможных карт { $cards }, наводнений среди них нет.
 web-goal-meet = Или обмен: { $who }.
 web-foot-pair = пара: +{ $points }
 web-foot-points =

@@ -147,6 +147,7 @@ web-goal-flood = скільки карток піде, вирішить куби
 web-goal-flooding = Сторони { $side } і { $other } поменшають, карток на кожній: { $left }.
 web-goal-if-flooding = Повінь укоротить сторони { $side } і { $other }, карток на кожній: { $left }.
 web-goal-hidden = тварина або повінь. Можливих карток: { $cards }, з них повеней: { $floods }.
+web-goal-no-flood = тварина: можливих карток { $cards }, повеней серед них немає.
 web-goal-meet = Або обмін: { $who }.
 web-foot-pair = пара: +{ $points }
 web-foot-points =

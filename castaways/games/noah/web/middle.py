@@ -146,7 +146,10 @@ def _goal(look: Look, action: int, spot: int) -> dict[str, Any]:
         return _pick(look, action, art=art.HILL, title=title, text=look.say("web-goal-hill", hidden=hidden))
     if card["face"] is None:
         cards, floods = could_be(view, card)
-        text = look.say("web-goal-hidden", cards=cards, floods=floods) + _flooding(look, card, "web-goal-if-flooding")
+        text = look.say("web-goal-no-flood", cards=cards)
+        if floods:
+            text = look.say("web-goal-hidden", cards=cards, floods=floods)
+            text += _flooding(look, card, "web-goal-if-flooding")
         title, foot = look.say("web-hidden-card"), look.say("web-foot-unknown")
         return _pick(look, action, hidden=True, title=title, text=text, foot=foot)
     shown = face(look, card["face"])
