@@ -65,7 +65,8 @@ def live_table(position: Position, lang: str) -> LiveTable:
         for seat in range(position.players)
     ]
     plies = table.plies
-    asked = {"seat": _another(position), "yes": [], "no": None, "at": plies, "back": max(0, plies - 3)}
+    back = max(0, plies - 3)
+    asked = {"seat": _another(position), "yes": [], "no": None, "at": plies, "back": back, "until": now_ms() + 60_000}
     info = TableInfo(
         id=ID,
         game=record.game,
