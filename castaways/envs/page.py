@@ -23,7 +23,7 @@ from castaways.core.text import Message
 from castaways.web import STATIC, TEMPLATES, TEXTS
 from castaways.web.art import pictures
 from castaways.web.bar import bar_of
-from castaways.web.kit import Board, Look, only_is_main, plain_buttons, soft, spaced
+from castaways.web.kit import FILTERS, Board, Look, only_is_main, plain_buttons
 from castaways.web.log import LogRules
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def _environment(game: Game) -> "Environment":
     made.globals["piece"] = pass_context(lambda context, name: inline(context, name, _board(game)))
     made.globals["has_odds"] = lambda name: False  # the odds of the page belong to the server, and so does the log
     made.globals["bar_of"] = bar_of
-    made.filters.update(soft=soft, spaced=spaced)
+    made.filters.update(FILTERS)
     return made
 
 

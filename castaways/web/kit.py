@@ -385,3 +385,6 @@ def _begins_syllable(word: str, at: int) -> bool:
     inside = word[at - 1 : at + 1] in ONE_SOUND
     after = word[at + sound : at + sound + 1]
     return word[at].isalpha() and word[at] not in VOWELS and word[at] not in SILENT and not inside and after in VOWELS
+
+
+FILTERS = {"soft": soft, "soft_move": soft_move, "spaced": spaced}  # of templates, wherever a board is drawn

@@ -30,7 +30,7 @@ from castaways.server.render.fragment_cache import FragmentCache
 from castaways.server.settings import engine_pending
 from castaways.web import TEMPLATES, TEXTS
 from castaways.web.bar import bar_of
-from castaways.web.kit import soft, soft_move, spaced
+from castaways.web.kit import FILTERS
 from castaways.web.pieces import inline
 from castaways.web.portraits import PORTRAITS, portrait_code
 from castaways.web.preferences import attributes
@@ -195,7 +195,7 @@ def environment() -> Environment:
         languages=[(lang, TEXTS.say(Message("language-name"), lang)) for lang in LANGUAGES],
         version=__version__,
     )
-    made.filters.update(clock_face=clock_face, day=day, soft=soft, soft_move=soft_move, spaced=spaced)
+    made.filters.update(FILTERS, clock_face=clock_face, day=day)
     return made
 
 
