@@ -253,6 +253,68 @@ def test_updates_in_pieces_make_the_page_that_is_sent_whole(visit: Opener) -> No
     assert wrong == [[], True]
 
 
+@pytest.mark.parametrize("game", ["lifeboat", "noah", "level10"])
+def test_updates_that_become_one_make_the_page_that_is_sent_whole(visit: Opener, game: str) -> None:
+    """Whole states and pieces in any order, several at a time, with what is put off done before the next change."""
+    luck = random.Random(5)
+    live = live_of(game, 4, 8, [])
+    guest = SEATS[1].guest
+    states = [table_page(live, guest, "en", "http://x/")]
+    while len(states) < 60 and play(live, luck):
+        states.append(table_page(live, guest, "en", "http://x/"))
+    updates = []
+    for old, new in pairwise(states):
+        changes = None if luck.random() < 0.2 else new.changes(old.marks)
+        updates.append([{"html": new.html} if changes is None else changes, new.html, luck.random() < 0.5])
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    wrong = page.evaluate(
+        """async ([first, updates]) => {
+            const { adopt, ahead, morphUpdate } = await import(document.querySelector('link[href$="morph.js"]').href);
+            const root = document.createElement("div");
+            root.innerHTML = first;
+            adopt(root);
+            const plain = (node) => { node.normalize(); return node; };
+            const read = (html) => plain(Object.assign(document.createElement("div"), { innerHTML: html }));
+            const [wrong, rest] = [[], []];
+            let [waiting, late] = [null, 0];
+            updates.forEach(([update, html, more], number) => {
+                const joined = { ...waiting, tags: { ...waiting?.tags, ...update.tags }, pieces: { ...waiting?.pieces, ...update.pieces } };
+                waiting = update.html === undefined && waiting ? joined : update;
+                if (more) return;  // the next one comes before this is shown
+                while (rest.length) rest.shift()();
+                ahead(root, waiting);
+                morphUpdate(root, waiting, (work) => rest.push(work));
+                waiting = null;
+                if (number % 3) return;  // what is put off is seen, or done with the next
+                late += rest.length;
+                while (rest.length) rest.shift()();
+                if (!plain(root.cloneNode(true)).isEqualNode(read(html))) wrong.push(number);
+            });
+            return [wrong, late > 0];
+        }""",
+        [states[0].html, updates],
+    )
+    assert wrong == [[], True]
+
+
+def test_a_page_that_cannot_be_changed_is_loaded_anew(visit: Opener) -> None:
+    page = visit("/")
+    seat_at(page, friday("choose-hazard"))
+    page.evaluate(
+        """async () => {
+            const { show, newest } = await import(document.querySelector('link[href$="show.js"]').href);
+            window.reportError = () => sessionStorage.setItem("reported", "yes");
+            window.before = true;
+            show({ version: newest() + 1, base: newest(), tags: {}, pieces: { "no such piece": "<p></p>" } });
+        }"""
+    )
+    page.wait_for_function("() => !window.before && document.querySelector('.frame[data-version]')")
+    assert page.evaluate("() => sessionStorage.getItem('reported')") == "yes"
+    choose = page.locator(".frame").get_attribute("data-turn")
+    assert choose == "mine"
+
+
 def test_a_page_that_missed_an_update_asks_for_all_of_it(visit: Opener) -> None:
     page = visit("/")
     seat_at(page, friday("choose-hazard"))

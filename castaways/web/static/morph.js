@@ -30,6 +30,13 @@ export function adopt(root) {
 const ASIDE = '[popover]:not(:popover-open), [data-zone="side"], [data-late]';
 let putOff = null; // takes what is to be done for them after the change
 
+/** Show an update, a whole state or pieces or both, and let `wait` do what need not be there with it: but nothing of a
+ * whole state whose pieces come with it, as they are looked for in it. */
+export function morphUpdate(root, update, wait) {
+  if (update.html !== undefined) morph(root, update.html, update.pieces ? null : wait);
+  if (update.pieces) morphPieces(root, update, wait);
+}
+
 /** Show what the server sends now, and let `wait` do what need not be there with it, in its order, before the next. */
 export function morph(root, html, wait) {
   const before = sent.get(root);

@@ -1,6 +1,6 @@
 // Shows what the server sends. If several states wait, the page goes to the newest.
 import { $, $$, announce, catchUp, later, table } from "./dom.js";
-import { adopt, morph, morphPieces } from "./morph.js";
+import { adopt, morphUpdate } from "./morph.js";
 import { change } from "./motion.js";
 
 let version = 0;
@@ -39,20 +39,28 @@ async function run() {
     version = next.version;
     catchUp(); // it is about the state before
     const painted = new Promise(later); // what comes sooner than that waits, and becomes one change
-    change(table, next, () => replace(next));
+    try {
+      change(table, next, () => replace(next));
+    } catch (error) {
+      broken(error);
+      return;
+    }
     await painted;
   }
   busy = false;
+}
+
+// A page that cannot be changed would stand still for good: it is loaded anew.
+function broken(error) {
+  reportError(error);
+  location.reload();
 }
 
 function replace(update) {
   const life = Number($("[data-count]", table)?.dataset.count);
   const seen = new Set($$("[data-fresh]", table).map((one) => one.dataset.fresh));
   const wait = $(".frame.guided", table) ? null : put; // a guide may speak of anything
-  holding(() => {
-    if (update.html !== undefined) morph(table, update.html, wait);
-    if (update.pieces) morphPieces(table, update, wait);
-  });
+  holding(() => morphUpdate(table, update, wait));
   for (const one of $$("[data-fresh]", table)) one.classList.toggle("fresh", !seen.has(one.dataset.fresh));
   const counter = $("[data-count]", table);
   counter?.classList.remove("hurt", "healed");
@@ -64,11 +72,20 @@ function replace(update) {
 // In its order, after the frame that shows the change, or as soon as somebody wants to do something with it.
 function put(work) {
   rest.push(work);
-  later(() => { if (rest[0] === work) holding(rest.shift()); });
+  later(() => { if (rest[0] === work) catchUpOne(); });
+}
+
+function catchUpOne() {
+  try {
+    holding(rest.shift());
+  } catch (error) {
+    rest = [];
+    broken(error);
+  }
 }
 
 function finish() {
-  while (rest.length) holding(rest.shift());
+  while (rest.length) catchUpOne();
 }
 
 for (const kind of ["pointerdown", "keydown", "click", "submit"]) addEventListener(kind, finish, { capture: true, passive: true });
