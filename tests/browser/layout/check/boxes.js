@@ -9,8 +9,9 @@
   function inner(element) {
     if (rooms.has(element)) return rooms.get(element);
     const box = element.getBoundingClientRect();
-    const left = box.left + element.clientLeft, top = box.top + element.clientTop;
-    const room = { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight };
+    const zoom = element.currentCSSZoom ?? 1; // its own measures are told without it
+    const left = box.left + element.clientLeft * zoom, top = box.top + element.clientTop * zoom;
+    const room = { left, top, right: left + element.clientWidth * zoom, bottom: top + element.clientHeight * zoom };
     rooms.set(element, room);
     return room;
   }
