@@ -279,8 +279,9 @@ def test_updates_that_become_one_make_the_page_that_is_sent_whole(visit: Opener,
             const [wrong, rest] = [[], []];
             let [waiting, late] = [null, 0];
             updates.forEach(([update, html, more], number) => {
-                const joined = { ...waiting, tags: { ...waiting?.tags, ...update.tags }, pieces: { ...waiting?.pieces, ...update.pieces } };
-                waiting = update.html === undefined && waiting ? joined : update;
+                const join = (name) => ({ [name]: { ...waiting[name], ...update[name] } });
+                const joins = waiting && update.html === undefined;
+                waiting = joins ? { ...waiting, ...join("tags"), ...join("pieces") } : update;
                 if (more) return;  // the next one comes before this is shown
                 while (rest.length) rest.shift()();
                 ahead(root, waiting);
