@@ -190,6 +190,20 @@ def test_the_end_names_moments_and_what_was_left(game: str, lang: str) -> None:
             assert shown["left"]
 
 
+def test_the_fight_that_nobody_could_pay_for_is_no_good_moment() -> None:
+    """F25: who has no life left and must pay loses, though life did not fall any more."""
+    module = ending_of("friday")
+    assert module is not None
+    endings = set()
+    for seed in range(1, 60):
+        table = played("friday", seed, won=False, level=4)
+        *_, last = module.draw(look_of(table, 0), table)["moments"]
+        before, after = [int(number) for number in re.findall("[0-9]+", last.text)]
+        endings.add(after < before)
+        assert last.tone == "bad"
+    assert endings == {True, False}
+
+
 def test_level_10_says_who_was_stuck_with_what() -> None:
     table = played("level10", 3, 3, won=False)
     module = ending_of("level10")

@@ -32,8 +32,9 @@ def moments(look: Look, table: Table) -> list[KeyMoment]:
 
 
 def _moment(look: Look, table: Table, fight: int, plies: tuple[int, ...], lives: list[int]) -> KeyMoment:
-    """A fight: against whom, and life before and after it."""
+    """A fight: against whom, and life before and after it. A lost game ends with one for which nobody could pay."""
     ply = plies[fight]
+    lost = fight == len(lives) - 1 and look.result is not None and not look.result.won
     state: Any = table.record.replay(ply - 1)
     hazard, pirate = int(state.hazard), int(state.pirate)
     if hazard != NOBODY:
@@ -50,5 +51,5 @@ def _moment(look: Look, table: Table, fight: int, plies: tuple[int, ...], lives:
         title=look.say("end-fight", enemy=enemy),
         text=look.say("end-life", before=lives[fight - 1], after=lives[fight]),
         art=picture,
-        tone="bad" if lives[fight] < lives[fight - 1] else "good",
+        tone="bad" if lost or lives[fight] < lives[fight - 1] else "good",
     )
