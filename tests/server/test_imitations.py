@@ -58,6 +58,19 @@ BOTS = [
     "B\u04e9t Ada",
     "Bot1 Ada",
     "Bot24",
+    # With signs that are read as letters.
+    *(
+        "B\u25cbt Ada",
+        "B\u25ef\u2020",
+        "B\u25cft",
+        "B\u2b55t Ada",
+        "B\u26aat Ada",
+        "B\u2299t",
+        "B\u24fft Ada",
+        "B\u00b0t",
+    ),
+    *("Bo\u22a4 Ada", "Bo\uff0b Ada", "B()t Ada", "|3ot Ada", "\u20bfot Ada", "\u0411\u25cb\u0442 \u0410\u0434\u0430"),
+    *("\U0001f916 Ada", "[\U0001f916] Ada"),
 ]
 # The same letters of other alphabets, or with something at them that is easily overlooked.
 ALIKE = [
@@ -88,6 +101,19 @@ ALIKE = [
     ("Anna", "\U0001f1e6\U0001f1f3\U0001f1f3\U0001f1e6"),
     ("Anna", "Anna \U0001f1fa\U0001f1e6"),  # a flag is no other name
     ("Anna \U0001f1fa\U0001f1e6", "Anna"),
+    *(("Alice", "A!ice"), ("Anna", "Ann@"), ("Sam", "$am"), ("Bob", "B\u25cbb"), ("Tom", "\u2020om")),
+    *(
+        ("Eva", "\u20acva"),
+        ("Anna", "An\u2229a"),
+        ("Vera", "\u2228era"),
+        ("Max", "Ma\u00d7"),
+        ("B\u25cbb", "B\u25efb"),
+        ("Anna!", "Anna"),
+    ),
+    ("Крыса", "Крьlса"),
+    ("Юра", "IOра"),
+    ("محمد", "محم\u0640د"),  # only longer
+    ("علي", "علی"),
 ]
 
 
@@ -141,6 +167,7 @@ def test_bots_alone_are_called_like_bots(name: str) -> None:
         "\U0001f170\U0001f173\U0001f17c\U0001f178\U0001f17d Bob",  # in squares
         "\U0001f1e6\U0001f1e9\U0001f1f2\U0001f1ee\U0001f1f3",  # letters of flags
         "Adrnin",
+        *("@dmin", "Adm!n", "Administr@tor", "$upport", "M\u25cbderator", "@admin", "admin@castaways", "Admin!"),
     ],
 )
 def test_nobody_is_called_like_those_who_run_the_server(name: str) -> None:
@@ -170,6 +197,7 @@ def test_others_may(name: str) -> None:
             "山田",
             "नमस्ते",
         ),
+        *("Anna \U0001f916", "Bo!", "B+", "R@mona", "M&M", "\u25cb Anna \u25cb", "C()"),
         *("Bottega 7", "\U0001f1fa\U0001f1e6 Оля", "Bernard", "Пилип", "Шарлотта", "\u24b6nna"),
     ],
 )
@@ -184,6 +212,7 @@ def test_other_names_are_left_as_they_are(name: str) -> None:
         ("⚙\ufe0f Robot", "Robot"),
         ("⛭ Robot", "Robot"),
         ("☸ Robot", "Robot"),
+        ("\U000168d8 Robot", "Robot"),
         (ZALGO, "À\u0301\u0302nna"),
         ("\u0301\u0301Anna", "Anna"),
         ("An\u3164na", "An na"),

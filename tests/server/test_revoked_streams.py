@@ -11,6 +11,7 @@ from sqlalchemy import delete, insert, select
 
 from castaways.server.accounts.revocations import TOPIC
 from castaways.server.scale.relay import Change
+from castaways.server.social.hosting import Host
 from castaways.server.storage.database import writing
 from castaways.server.storage.models import AccountRow, PresenceRow, RevocationRow, TokenRow
 from tests.server.client import LocalServer, Visitor, quick_settings
@@ -297,6 +298,29 @@ async def test_what_nobody_was_told_of_ends_with_the_heartbeat(tmp_path: Path) -
                     await connection.execute(delete(lost))
                 await stream.end()
             await stays.until(b": still here")
+            assert not stays.ended.is_set()
+
+
+@pytest.mark.parametrize("path", ["/tables/{id}/stream", "/api/tables/{id}/stream"])
+@pytest.mark.parametrize("how", [{"workers": 2, "poll": 0.05, "heartbeat": NEVER}, {"heartbeat": 0.1}])
+@go
+async def test_a_table_that_another_process_closes_is_looked_at_no_longer(
+    tmp_path: Path, path: str, how: dict[str, Any]
+) -> None:
+    """By polling, and on SQLite alone (the command of the host of the server) with the next heartbeat."""
+    settings = quick_settings(tmp_path, bot_pause=1e6, **how)
+    async with LocalServer(settings) as local, LocalServer(settings) as elsewhere:
+        anna, eve = local.visitor(), local.visitor()
+        await eve.guest("Eve")
+        id, other = [await anna.new_table("noah", seats=["me", "instinct"]) for _ in range(2)]
+        async with (
+            streaming(local, anna, path.format(id=id)) as hers,
+            streaming(local, eve, path.format(id=id)) as theirs,
+            streaming(local, eve, path.format(id=other)) as stays,
+        ):
+            await elsewhere.app.state.context.hosting.close_table(Host("", ""), id, "abuse")
+            await hers.end()
+            await theirs.end()
             assert not stays.ended.is_set()
 
 

@@ -108,8 +108,13 @@ class PollRelay:
     async def _ask(self) -> None:
         followed = self._notifier.followed
         for first in range(0, len(followed), MOST_ASKED):
-            for table, version in (await self._versions(followed[first : first + MOST_ASKED])).items():
-                if self._known.get(table) != version:
+            asked = followed[first : first + MOST_ASKED]
+            found = await self._versions(asked)
+            for table in asked:
+                version = found.get(table)  # None: it has gone, and whoever looks at it finds that out
+                if version is None:
+                    self._notifier.notify(table)
+                elif self._known.get(table) != version:
                     self._known[table] = version
                     self._notifier.notify(table, version)
 
@@ -261,8 +266,9 @@ def _packed(me: str, change: Change) -> bytes:
     return orjson.dumps([me, change.version, change.moves, change.status, change.waiting])
 
 
-def open_relay(settings: Settings, notifier: Listener, versions: Versions) -> PollRelay | None:
-    """What the settings ask for; None where one process is alone with its database."""
+def open_relay(settings: Settings, notifier: Listener, versions: Versions) -> PollRelay:
+    """What the settings ask for. One process alone with its database asks with every heartbeat: commands change it
+    too."""
     if settings.redis:
         return RedisRelay(notifier, versions, settings.poll, settings.redis)
-    return None if settings.alone else PollRelay(notifier, versions, settings.poll)
+    return PollRelay(notifier, versions, settings.heartbeat if settings.alone else settings.poll)

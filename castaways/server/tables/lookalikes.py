@@ -82,6 +82,35 @@ MORE = {
     "y": "\u2ca9",
     "z": "\u2c8c\u2c8d",
 }
+# Signs that stand for letters, and letters that look like two others: they are read both ways.
+SIGNS = {
+    "a": "@\u2200\u2206\u25b2\u25b3",
+    "b": "\u0e3f\u20bf",
+    " bot ": "\U0001f916",
+    "c": "\u00a2\u20b5",
+    "e": "\u20ac\u2203\u2208",
+    "i": "!\u00a1",
+    "io": "\u042e\u044e",
+    "l": "\u00a3",
+    "n": "\u2229",
+    "o": (
+        "\u00b0\u2022\u2218\u2299\u229a\u229b\u24ff\u25c9\u25cb\u25cd\u25ce\u25cf\u25e6\u25ef\u2609\u2688"
+        "\u26aa\u26ab\u26ac\u274d\u29be\u29bf\u2b24\u2b55\u2b58\U0001f534\U0001f535\U0001f7e0\U0001f7e1\U0001f7e2"
+        "\U0001f7e3\U0001f7e4"
+    ),
+    "s": "$\u00a7",
+    "t": "+\u2020\u22a4\u2510\u252c\u253c\u2533\u254b\u271d\u271e\u271f",
+    "u": "\u222a",
+    "v": "\u2228\u221a",
+    "w": "\u20a9",
+    "x": "\u00d7\u2613\u2715\u2716\u2717\u2718\u274c\u2a2f",
+    "y": "\u00a5",
+    "\u044ci": "\u042b\u044b",
+    "\u064a": "\u0649\u06cc",  # Persian and Arabic letters that look the same
+    "\u0643": "\u06a9",
+    "": "\u0640",  # makes Arabic words longer
+}
+PARTS = ("()", "o"), ("|3", "b"), ("I3", "b"), ("l3", "b")  # of one letter
 SQUARES = 0x1F150, 0x1F170, 0x1F1E6  # white letters on black, from A to Z, and those that flags are made of
 CHEROKEE = range(0x13A0, 0x13F6)  # its small letters look like its capitals
 DRESSED = re.compile(r"LATIN (?:SMALL |CAPITAL )?LETTER (?:SMALL CAPITAL |DOTLESS )?([A-Z])(?: WITH .*)?")
@@ -89,6 +118,14 @@ _TABLE = str.maketrans({other: letter for letter, others in OTHERS.items() for o
 _TABLE |= str.maketrans({other: letter for letter, others in MORE.items() for other in others})
 _TABLE |= {ord(chr(code).lower()): letter for code, letter in _TABLE.items() if code in CHEROKEE}
 _TABLE |= {first + number: chr(ord("a") + number) for first in SQUARES for number in range(26)}
+_SIGNS = str.maketrans({sign: letter for letter, signs in SIGNS.items() for sign in signs})
+
+
+def signs_read(text: str) -> str:
+    """A text with letters in the place of signs that are read as letters."""
+    for part, letter in PARTS:
+        text = text.replace(part, letter)
+    return unicodedata.normalize("NFKC", text).translate(_SIGNS)
 
 
 def as_latin(text: str) -> str:

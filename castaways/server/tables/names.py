@@ -9,10 +9,10 @@ from itertools import accumulate
 from castaways.core.text import LANGUAGES, Message
 from castaways.server.errors import Refused
 from castaways.server.storage.models import LONGEST_NAME, PROGRAM_MARK
-from castaways.server.tables.lookalikes import as_latin
+from castaways.server.tables.lookalikes import as_latin, signs_read
 from castaways.web import TEXTS
 
-GEARS = "⚙⛭⛮⛯☸⎈✇🛞"  # the mark, and what looks like it
+GEARS = "⚙⛭⛮⛯☸⎈✇🛞\U000168d8"  # the mark, and what looks like it
 MOST_MARKS = 2  # accents and the like on one letter: more of them climb over other lines
 LONGEST_MARK = LONGEST_NAME * 4  # letters of what is kept of how a name looks
 LONGEST_READ = LONGEST_NAME * 8  # letters of what was sent that are looked at at all
@@ -99,8 +99,14 @@ def distinct_name(name: str, others: Iterable[str]) -> str:
 
 
 def _looks(name: str) -> set[str]:
-    """What a name looks like where flags are shown as flags, which make no other name, and where as their letters."""
-    return {skeleton(name), skeleton(FLAGS.sub("", name) or name)}
+    """What a name looks like, in each way to read it."""
+    return {skeleton(read) for read in _readings(name)}
+
+
+def _readings(name: str) -> tuple[str, str, str]:
+    """A name where flags are shown as their letters, where as flags, which make no other name, and with signs that are
+    read as letters."""
+    return name, FLAGS.sub("", name) or name, signs_read(name) or name
 
 
 def distinct_names(names: Iterable[str]) -> list[str]:
@@ -144,14 +150,16 @@ def _words(name: str) -> tuple[list[str], list[str]]:
 def _is_of_bot(name: str) -> bool:
     """Does it begin like the names of bots, in any language, however its letters are put apart? Or is it one of them,
     written in one word?"""
-    begins = {begin for words in _words(name) for begin in accumulate(words[:LONGEST_WORD])}
-    return bool(begins & _words_for_bot()) or skeleton(name) in _names_of_bots()
+    reads = (name, signs_read(name))
+    begins = {begin for read in reads for words in _words(read) for begin in accumulate(words[:LONGEST_WORD])}
+    return bool(begins & _words_for_bot()) or any(skeleton(read) in _names_of_bots() for read in reads)
 
 
 def _is_of_staff(name: str) -> bool:
     """Would somebody take its owner for one who runs this server?"""
-    words = {word for some in _words(name) for word in (*some, "".join(some))} | {skeleton(name)}
-    return bool(words & _words_for_staff())
+    reads = (name, signs_read(name))
+    words = {word for read in reads for some in _words(read) for word in (*some, "".join(some))}
+    return bool((words | {skeleton(read) for read in reads}) & _words_for_staff())
 
 
 @cache
