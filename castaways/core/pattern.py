@@ -36,7 +36,7 @@ def writer_of(pattern: ast.Pattern, numbers: Numbers) -> Writer:
         return lambda args: text
 
     def write(args: Args) -> str:
-        return "".join([part if type(part) is str else part(args) for part in parts])  # type: ignore[operator]
+        return "".join([part if isinstance(part, str) else part(args) for part in parts])
 
     return write
 

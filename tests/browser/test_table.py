@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from castaways.core.table import Table
 from castaways.server.http.fragments import table_page
+from castaways.server.render.live_page import Page as SentPage
 from tests.browser.conftest import Opener
 from tests.browser.finished import finish
 from tests.browser.tables import arrived, is_over, seat_at, version, wait_for_change
@@ -220,13 +221,18 @@ def test_a_page_goes_to_the_newest_of_what_waits(visit: Opener) -> None:
     assert len(page.evaluate("seen")) <= 2
 
 
-def test_updates_in_pieces_make_the_page_that_is_sent_whole(visit: Opener) -> None:
-    luck = random.Random(4)
-    live = live_of("noah", 3, 8, [])
+def pages_of(game: str, players: int, most: int, luck: random.Random) -> list[SentPage]:
+    """What a player is shown, move by move, of a game that is played at random."""
+    live = live_of(game, players, 8, [])
     guest = SEATS[1].guest
-    states = [table_page(live, guest, "en", "http://x/")]
-    while len(states) < 40 and play(live, luck):
-        states.append(table_page(live, guest, "en", "http://x/"))
+    pages = [table_page(live, guest, "en", "http://x/")]
+    while len(pages) < most and play(live, luck):
+        pages.append(table_page(live, guest, "en", "http://x/"))
+    return pages
+
+
+def test_updates_in_pieces_make_the_page_that_is_sent_whole(visit: Opener) -> None:
+    states = pages_of("noah", 3, 40, random.Random(4))
     updates = [(new.changes(old.marks), new.html) for old, new in pairwise(states)]
     assert sum(changes is not None for changes, _ in updates) > 30
     page = visit("/")
@@ -257,11 +263,7 @@ def test_updates_in_pieces_make_the_page_that_is_sent_whole(visit: Opener) -> No
 def test_updates_that_become_one_make_the_page_that_is_sent_whole(visit: Opener, game: str) -> None:
     """Whole states and pieces in any order, several at a time, with what is put off done before the next change."""
     luck = random.Random(5)
-    live = live_of(game, 4, 8, [])
-    guest = SEATS[1].guest
-    states = [table_page(live, guest, "en", "http://x/")]
-    while len(states) < 60 and play(live, luck):
-        states.append(table_page(live, guest, "en", "http://x/"))
+    states = pages_of(game, 4, 60, luck)
     updates = []
     for old, new in pairwise(states):
         changes = None if luck.random() < 0.2 else new.changes(old.marks)

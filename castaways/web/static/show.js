@@ -72,10 +72,10 @@ function replace(update) {
 // In its order, after the frame that shows the change, or as soon as somebody wants to do something with it.
 function put(work) {
   rest.push(work);
-  later(() => { if (rest[0] === work) catchUpOne(); });
+  later(() => { if (rest[0] === work) doNext(); });
 }
 
-function catchUpOne() {
+function doNext() {
   try {
     holding(rest.shift());
   } catch (error) {
@@ -85,7 +85,7 @@ function catchUpOne() {
 }
 
 function finish() {
-  while (rest.length) catchUpOne();
+  while (rest.length) doNext();
 }
 
 for (const kind of ["pointerdown", "keydown", "click", "submit"]) addEventListener(kind, finish, { capture: true, passive: true });
