@@ -57,7 +57,7 @@ from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.matchmaking import Matchmaking
-from castaways.server.tables.names import bot_names, chosen_name, distinct_name, mark_of
+from castaways.server.tables.names import bot_names, chosen_name, distinct_name, looks_of
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats, why_not_see
@@ -162,9 +162,9 @@ class AppContext:
         name = chosen_name(text)
         if not name:
             return ""
-        mark = mark_of(name)
+        refused = select(RefusedNameRow.name).where(RefusedNameRow.look.in_(sorted(looks_of(name)))).limit(1)
         async with self.engine.connect() as connection:
-            if await connection.scalar(select(RefusedNameRow.name).where(RefusedNameRow.skeleton == mark)) is not None:
+            if await connection.scalar(refused) is not None:
                 raise Refused(422, "error-name-refused")
         return name
 

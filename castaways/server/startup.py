@@ -61,7 +61,7 @@ from castaways.server.storage.people import PeopleStore
 from castaways.server.storage.tables import Store
 from castaways.server.tables.clocks import Timing
 from castaways.server.tables.matchmaking import Matchmaking
-from castaways.server.tables.names import mark_of
+from castaways.server.tables.names import looks_of
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats
@@ -188,7 +188,7 @@ async def opened(context: AppContext) -> AsyncIterator[AppContext]:
     settings = context.settings
     await upgrade(context.engine)
     await take_over(context.engine)
-    await context.accounts.store.fill_skeletons(mark_of)
+    await context.accounts.store.fill_looks(looks_of)
     await context.hosting.mark_anew()
     for one in await outdated(context.engine):
         log.warning(

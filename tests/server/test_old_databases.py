@@ -75,7 +75,6 @@ ADDED = {
         "email_turns": False,
         "totp": None,
         "totp_step": 0,
-        "skeleton": None,
     },
 }  # columns that came later, and what they say of what was there before
 FILLED = ("plays", "results", "helps")  # from what was there: sums by level are as they were

@@ -22,7 +22,7 @@ from castaways.server.accounts.passwords import LONGEST, check_new
 from castaways.server.accounts.store import Account, AccountStore
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
-from castaways.server.tables.names import clean_name, mark_of
+from castaways.server.tables.names import clean_name, looks_of
 
 WITHIN = 15 * 60  # seconds for which failures count
 MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
@@ -140,7 +140,7 @@ class Accounts:
         if await self.store.of(guest) is not None:
             raise Refused(409, "error-has-account")
         account = Account(guest, clean_name(name), await self._hash(password))
-        if not await self.store.register(guest, login, mark_of(name), account.name, account.password):
+        if not await self.store.register(guest, login, looks_of(account.name), account.name, account.password):
             raise Refused(409, "error-name-taken")
         self._plain.pop(guest, None)
         return account
@@ -153,7 +153,7 @@ class Accounts:
     async def check_alike(self, guest: str, name: str) -> None:
         """`Refused` if somebody with an account wants to be called like another account; their own name they may have,
         though another one of before looks like it."""
-        others = await self.store.looking_like(mark_of(name))
+        others = await self.store.looking_like(looks_of(clean_name(name)))
         if others and guest not in others:
             raise Refused(409, "error-name-alike")
 

@@ -1,10 +1,10 @@
 """The SQL of accounts: names and passwords, devices that are logged in, and failed attempts."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import CursorResult, delete, func, insert, select, update
+from sqlalchemy import CursorResult, Select, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from castaways.server.errors import Refused
 from castaways.server.storage.database import writing
 from castaways.server.storage.deletion import forget
-from castaways.server.storage.models import AccountRow, SessionRow, TryRow
+from castaways.server.storage.models import AccountLookRow, AccountRow, SessionRow, TryRow
 from castaways.server.storage.timestamps import now
 
 AN_HOUR = 3600
@@ -55,37 +55,40 @@ class AccountStore:
 
     # ------------------------------------------------------------------ accounts
 
-    async def register(self, guest: str, login: str, skeleton: str, name: str, password: str) -> bool:
+    async def register(self, guest: str, login: str, looks: Set[str], name: str, password: str) -> bool:
         """A guest becomes an account; False if the name is taken, or the guest has one already. `Refused` if another
-        account has a name that looks like this one."""
+        account has a name that looks like this one, in one of the ways to read it."""
         row = {"guest": guest, "login": login, "name": name, "password": password, "created": now()}
         try:
             async with writing(self.engine) as connection:
                 if connection.dialect.name == "postgresql":  # two who look alike come one after the other, as on SQLite
-                    lock = func.hashtextextended(f"castaways account {skeleton}", 0)
-                    await connection.execute(select(func.pg_advisory_xact_lock(lock)))
-                alike = (AccountRow.skeleton == skeleton) & (AccountRow.login != login)
-                if await connection.scalar(select(AccountRow.guest).where(alike).limit(1)) is not None:
+                    for look in sorted(looks):  # in one order, so that none waits for another that waits for it
+                        lock = func.hashtextextended(f"castaways account {look}", 0)
+                        await connection.execute(select(func.pg_advisory_xact_lock(lock)))
+                others = _looking_like(looks).join(AccountRow).where(AccountRow.login != login)
+                if await connection.scalar(others.limit(1)) is not None:
                     raise Refused(409, "error-name-alike")
-                await connection.execute(insert(AccountRow).values(**row, skeleton=skeleton))
+                await connection.execute(insert(AccountRow).values(**row))
+                await connection.execute(insert(AccountLookRow), [{"guest": guest, "look": one} for one in looks])
         except IntegrityError:
             return False
         return True
 
-    async def looking_like(self, skeleton: str) -> set[str]:
+    async def looking_like(self, looks: Set[str]) -> set[str]:
         """The guests whose accounts have a name that looks like this."""
         async with self.engine.connect() as connection:
-            return set(await connection.scalars(select(AccountRow.guest).where(AccountRow.skeleton == skeleton)))
+            return set(await connection.scalars(_looking_like(looks)))
 
-    async def fill_skeletons(self, skeleton: Callable[[str], str]) -> None:
+    async def fill_looks(self, looks_of: Callable[[str], Set[str]]) -> None:
         """What the names of accounts look like, of those that were made before anybody asked."""
-        unknown = select(AccountRow.guest, AccountRow.name).where(AccountRow.skeleton.is_(None)).limit(AT_ONCE)
+        known = exists().where(AccountLookRow.guest == AccountRow.guest)
+        unknown = select(AccountRow.guest, AccountRow.name).where(~known).limit(AT_ONCE)
         while True:
             async with writing(self.engine) as connection:
                 rows = (await connection.execute(unknown)).all()
-                for row in rows:
-                    query = update(AccountRow).where(AccountRow.guest == row.guest)
-                    await connection.execute(query.values(skeleton=skeleton(row.name)))
+                found = [{"guest": row.guest, "look": look} for row in rows for look in looks_of(row.name)]
+                if found:
+                    await connection.execute(insert(AccountLookRow), found)
             if len(rows) < AT_ONCE:
                 return
 
@@ -229,6 +232,10 @@ async def has_still(connection: AsyncConnection, account: Account) -> bool:
 
 class _TooMany(Exception):
     """One of several keys has had all its tries: those that were counted with it are not."""
+
+
+def _looking_like(looks: Set[str]) -> Select[str]:
+    return select(AccountLookRow.guest).where(AccountLookRow.look.in_(sorted(looks)))
 
 
 async def _count(connection: AsyncConnection, key: str, most: int | None, within: int) -> bool:

@@ -3,6 +3,7 @@
 Every deed is written down with who did it and why, in the same transaction where it changes rows of its own.
 """
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -40,7 +41,7 @@ from castaways.server.storage.models.social import (
     RefusedNameRow,
 )
 from castaways.server.storage.timestamps import now
-from castaways.server.tables.names import chosen_name, distinct_name, mark_of, plain_text, program_name
+from castaways.server.tables.names import chosen_name, distinct_name, looks_of, plain_text, program_name
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
 
@@ -127,9 +128,8 @@ class Hosting:
             talked = select(SaidRow.table_id).where(SaidRow.guest == guest)  # perhaps only looking on
             bumped = update(TableRow).where(TableRow.id.in_(talked))
             await connection.execute(bumped.values(version=TableRow.version + 1))
-            mark = mark_of(old)
-            if old != new and not await connection.scalar(select(RefusedNameRow.name).filter_by(skeleton=mark)):
-                await connection.execute(insert(RefusedNameRow).values(skeleton=mark, name=old, at=now()))
+            if old != new:
+                await _refuse(connection, {old: now()})
             await self._note(connection, host, "rename", guest, old, why, new)
         async with self._engine.connect() as connection:
             seats = select(SeatRow.table_id).where((SeatRow.guest == guest) | (SeatRow.reserved_for == guest))
@@ -141,14 +141,8 @@ class Hosting:
     async def mark_anew(self) -> None:
         """Names that were taken away are refused by what they look like to this version of the server."""
         async with writing(self._engine) as connection:
-            rows = (await connection.execute(select(RefusedNameRow.skeleton, RefusedNameRow.name))).all()
-            known = {row.skeleton for row in rows}
-            for row in rows:
-                mark = mark_of(row.name)
-                if mark not in known:
-                    known.add(mark)
-                    query = update(RefusedNameRow).where(RefusedNameRow.skeleton == row.skeleton)
-                    await connection.execute(query.values(skeleton=mark))
+            rows = await connection.execute(select(RefusedNameRow.name, RefusedNameRow.at))
+            await _refuse(connection, {row.name: row.at for row in rows})
 
     async def penalise(self, host: Host, kind: str, guest: str, seconds: int | None, why: str) -> None:
         """Mute or ban somebody, for so many seconds or for good; open streams of who is banned end at once."""
@@ -317,6 +311,15 @@ class Hosting:
         if row is None:
             raise Refused(404, "error-no-such-account")
         return row.guest, row.name
+
+
+async def _refuse(connection: AsyncConnection, names: Mapping[str, int]) -> None:
+    """Write down what names look like, with when they were taken away; what is known stays as it is."""
+    known = set(await connection.scalars(select(RefusedNameRow.look)))
+    looks = {look: (name, at) for name, at in names.items() for look in looks_of(name) if look not in known}
+    if looks:
+        rows = [{"look": look, "name": name, "at": at} for look, (name, at) in looks.items()]
+        await connection.execute(insert(RefusedNameRow), rows)
 
 
 def _reason(why: str) -> str:

@@ -14,7 +14,7 @@ from castaways.web import TEXTS
 
 GEARS = "⚙⛭⛮⛯☸⎈✇🛞\U000168d8"  # the mark, and what looks like it
 MOST_MARKS = 2  # accents and the like on one letter: more of them climb over other lines
-LONGEST_MARK = LONGEST_NAME * 4  # letters of what is kept of how a name looks
+LONGEST_LOOK = LONGEST_NAME * 4  # letters of what is kept of how a name looks
 LONGEST_READ = LONGEST_NAME * 8  # letters of what was sent that are looked at at all
 LONGEST_WORD = 3  # letters of the word for a bot, each of which may stand alone
 MOST_BOTS = 6  # names for bots
@@ -89,18 +89,22 @@ def program_name(name: str) -> str:
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
     """A name that nobody takes for one of these others: with a number behind it if it looks like one of them."""
-    taken = {look for other in others if other for look in _looks(other)}
+    taken = {look for other in others if other for look in looks_of(other)}
     found, number = name, 1
-    while _looks(found) & taken:
+    while looks_of(found) & taken:
         number += 1
         end = f" ({number})"
         found = name[: LONGEST_NAME - len(end)].rstrip() + end
     return found
 
 
-def _looks(name: str) -> set[str]:
-    """What a name looks like, in each way to read it."""
-    return {skeleton(read) for read in _readings(name)}
+def looks_of(name: str) -> set[str]:
+    """What a name looks like, in each way to read it: names that share a look are taken for each other.
+
+    The database keeps it of accounts and of names that were taken away. Whoever changes what it gives has the table of
+    the accounts' looks emptied by a step of the database: `AccountStore.fill_looks` fills it again at the next start.
+    """
+    return {skeleton(read)[:LONGEST_LOOK] for read in _readings(name)}
 
 
 def _readings(name: str) -> tuple[str, str, str]:
@@ -118,21 +122,12 @@ def distinct_names(names: Iterable[str]) -> list[str]:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: the same for names that are easily taken for each other.
-
-    The database keeps it of names that were taken away and of accounts. Whoever changes what it gives has the column
-    of accounts emptied by a step of the database: `AccountStore.fill_skeletons` fills it again at the next start.
-    """
+    """What a name looks like, read in one way: the same for names that are easily taken for each other."""
     plain = unicodedata.normalize("NFKD", _as_read(name).casefold())
     letters = "".join(letter for letter in plain.translate(LOOKS_LIKE) if letter.isalnum())  # no accents, blanks, dots
     for two, one in TWO_AS_ONE:
         letters = letters.replace(two, one)
     return letters.replace("l", "i") or name
-
-
-def mark_of(name: str) -> str:
-    """What a name looks like, as the database keeps it."""
-    return skeleton(clean_name(name))[:LONGEST_MARK]
 
 
 def _as_read(name: str) -> str:

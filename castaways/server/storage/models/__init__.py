@@ -249,8 +249,6 @@ class AccountRow(Base):
     guest: Mapped[str] = mapped_column(String(32), primary_key=True)
     login: Mapped[str] = mapped_column(String(LONGEST_NAME * 4), unique=True)  # the name as it is compared
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))  # the name as it was written
-    # What it looks like by `tables.names.skeleton`; None until the server has started. Old accounts may look alike.
-    skeleton: Mapped[str | None] = mapped_column(String(LONGEST_NAME * 4), nullable=True, index=True)
     password: Mapped[str] = mapped_column(String(200))  # hashed by argon2
     created: Mapped[int] = mapped_column(BigInteger)
     preferences: Mapped[str | None] = mapped_column(String(300), nullable=True)  # None: nothing was set yet
@@ -259,6 +257,18 @@ class AccountRow(Base):
     email_turns: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # also "your turn"?
     totp: Mapped[str | None] = mapped_column(String(64), nullable=True)  # the secret of the second factor
     totp_step: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")  # of the last code that counted
+
+
+class AccountLookRow(Base):
+    """What the name of an account looks like, in one of the ways to read it (`tables.names.looks_of`).
+
+    The server fills it when it starts, for accounts that have no row here. Old accounts may look alike.
+    """
+
+    __tablename__ = "account_looks"
+
+    guest: Mapped[str] = mapped_column(ForeignKey("accounts.guest", ondelete="CASCADE"), primary_key=True)
+    look: Mapped[str] = mapped_column(String(LONGEST_NAME * 4), primary_key=True, index=True)
 
 
 class SessionRow(Base):

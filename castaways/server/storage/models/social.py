@@ -119,11 +119,11 @@ class RemovedRow(Base):
 
 
 class RefusedNameRow(Base):
-    """A name that nobody may have here any more, as `tables.names.skeleton` sees it."""
+    """A name that nobody may have here any more, in one of the ways to read it (`tables.names.looks_of`)."""
 
     __tablename__ = "refused_names"
 
-    skeleton: Mapped[str] = mapped_column(String(LONGEST_NAME * 4), primary_key=True)
+    look: Mapped[str] = mapped_column(String(LONGEST_NAME * 4), primary_key=True)
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     at: Mapped[int] = mapped_column(BigInteger)
 
