@@ -59,7 +59,11 @@ Opener = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Opener]:
-    """Opens a page as a new person; anything that the page complains of fails the test."""
+    """Opens a page as a new person; anything that the page complains of fails the test.
+
+    Whoever cuts the connection off leaves it so at the end: a page without one is loaded anew when it comes back, and a
+    Chromium whose context is closed in that moment hangs now and then, and is of no use to the tests that follow.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

@@ -74,7 +74,6 @@ def test_what_lighthouse_asks_of_an_installable_app(visit: Opener, server: Serve
     expect(page.locator("h1")).to_have_text("No connection")
     tools = page.context.new_cdp_session(page)
     assert tools.send("Page.getAppManifest")["errors"] == []
-    page.context.set_offline(False)
 
 
 @pytest.mark.parametrize("lang, width", [("en", 1280), ("ru", 390), ("uk", 1360)])
@@ -90,7 +89,6 @@ def test_rules_and_the_offline_page_without_a_connection(visit: Opener, lang: st
     page.locator("a[href='/rules/noah']").click()
     expect(page.locator("#N22")).to_be_attached()
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--sea')")  # with its style
-    page.context.set_offline(False)
 
 
 def test_a_link_pressed_while_the_connection_comes_back_leads_where_it_says(visit: Opener) -> None:
@@ -144,7 +142,6 @@ def test_a_finished_game_is_kept_for_its_owner_and_for_nobody_else(visit: Opener
     page.context.set_offline(True)
     page.goto(path)
     expect(page.locator("h1")).to_have_text("No connection")
-    page.context.set_offline(False)
 
 
 def finish(page: Page, path: str) -> None:
@@ -221,4 +218,3 @@ def test_a_new_version_takes_over_without_breaking_an_open_page(visit: Opener) -
     page.context.set_offline(True)
     page.goto("/")
     expect(page.locator("h1")).to_have_text("No connection")
-    page.context.set_offline(False)
