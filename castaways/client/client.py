@@ -227,9 +227,13 @@ class RemoteTable:
         """All that the seat may know now; events from a ply on."""
         return View.of(self.client.get(f"/tables/{self.id}/view", since=since))
 
-    def move(self, ply: int, *actions: int) -> View:
-        """Make a decision, of one or several actions; gives the table after it."""
-        return View.of(self.client.post(f"/tables/{self.id}/moves", {"ply": ply, "actions": list(actions)}))
+    def move(self, ply: int, *actions: int, rewinds: int | None = None) -> View:
+        """Make a decision, of one or several actions; gives the table after it.
+
+        With the `rewinds` of the view it was made on it is stale if somebody has taken a move back since.
+        """
+        body = {"ply": ply, "actions": list(actions), "rewinds": rewinds}
+        return View.of(self.client.post(f"/tables/{self.id}/moves", body))
 
     def undo(self, ply: int) -> View:
         """Take back the last move, if it showed nobody anything."""
@@ -324,7 +328,7 @@ class RemoteTable:
 
     def _decide(self, bot: Bot | Chooser, view: View) -> View:
         if callable(bot):
-            return self.move(view.ply, bot(view))
+            return self.move(view.ply, bot(view), rewinds=view.rewinds)
         ply, sight = self.sight()
         if ply != view.ply:
             return self.view(view.ply)

@@ -61,6 +61,7 @@ class View:
     events: tuple[Happening, ...]
     result: Outcome | None
     raw: Mapping[str, Any]
+    rewinds: int = 0
 
     @property
     def my_turn(self) -> bool:
@@ -95,4 +96,5 @@ class View:
             ),
             result=Outcome(tuple(result["scores"]), tuple(result["winners"]), result["won"]) if result else None,
             raw=data,
+            rewinds=data.get("rewinds", 0),
         )

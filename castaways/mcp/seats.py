@@ -135,7 +135,7 @@ class Seats:
                 raise Refused(TEXTS.say(read_.refusal, self.lang) if read_.refusal is not None else why)
             meant = {choice.action: choice.text for choice in view.legal}[read_.action]
             try:
-                table.move(view.ply, read_.action)
+                table.move(view.ply, read_.action, rewinds=view.rewinds)
                 return self.look(id)
             except ServerError as error:
                 if error.code != "stale":

@@ -34,7 +34,8 @@ class Speaker:
 
 
 def _plies(found: Found) -> Piece:
-    return Piece("plies.html", {"ply": found["table_info"].plies})
+    info = found["table_info"]
+    return Piece("plies.html", {"ply": info.plies, "rewinds": info.rewinds})
 
 
 def _frame(found: Found) -> Piece:

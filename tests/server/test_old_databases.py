@@ -55,6 +55,7 @@ ADDED = {
     },
     "tables": {
         "taken_back": None,
+        "rewinds": 0,
         "pace": "normal",
         "tempers": "mixed",
         "hurry": 0,

@@ -13,6 +13,7 @@ from castaways.games.friday.web.runs import follow
 from tests.server.client import LocalServer, Visitor
 from tests.server.reach import friday
 from tests.server.running import go
+from tests.server.together import code, one_move, together
 
 pytestmark = pytest.mark.durable
 
@@ -83,6 +84,36 @@ async def test_a_move_that_showed_nothing_is_taken_back(local: LocalServer) -> N
         assert undone["view"] == before["view"] and undone["ply"] == before["ply"]
         assert undone["version"] > view["version"]
         assert (await anna.move(id, undone["ply"], known.record.moves[-1][1])).status_code == 200
+
+
+@go
+async def test_an_answer_does_not_count_for_another_move_at_its_ply(local: LocalServer) -> None:
+    """Tom has seen a move; while he decides, it is taken back, and another one may be in its place."""
+    async with local:
+        id, friends = await together(local, "lifeboat", 4)
+        for _ in range(400):  # until somebody has made a move that can be taken back, and somebody else has to answer
+            seat = await one_move(id, friends)
+            made = await friends[seat].view(id)
+            other = next((one for one in made["to_act"] if one != seat), None)
+            if made["undo"] and other is not None:
+                break
+        tom, anna = friends[other], friends[seat]
+        seen = await tom.view(id)
+        last = local.app.state.context.tables.known(id, 0).table.record.moves[-1][1]
+        assert (await anna.post(f"/tables/{id}/undo", ply=seen["ply"])).status_code == 200
+        again = await anna.move(id, seen["ply"] - 1, last)
+        assert again.status_code == 200
+        now = await tom.view(id)
+        assert (now["ply"], now["rewinds"]) == (seen["ply"], seen["rewinds"] + 1)
+        decided = {"ply": seen["ply"], "actions": [seen["legal"][0]["action"]]}
+        late = await tom.post(f"/tables/{id}/moves", **decided, rewinds=seen["rewinds"])
+        assert code(late) == (409, "stale") and (await tom.view(id))["version"] == now["version"]
+        page = await tom.page(f"/tables/{id}")
+        assert f'name="rewinds" value="{now["rewinds"]}" form="move"' in page
+        form = {"ply": str(seen["ply"]), "action": str(decided["actions"][0])}
+        assert code(await tom.form(f"/tables/{id}/moves", **form, rewinds=str(seen["rewinds"]))) == (409, "stale")
+        fits = await tom.form(f"/tables/{id}/moves", **form, rewinds=str(now["rewinds"]))
+        assert fits.status_code == 200 and (await tom.view(id))["ply"] > seen["ply"]
 
 
 async def play_on_last(visitor: Visitor, id: str, moves: list[tuple[int, int]]) -> None:

@@ -74,11 +74,17 @@ async def my_seat(context: AppContext, id: str, visitor: Visitor) -> int:
 
 
 async def play(
-    context: AppContext, id: str, visitor: Visitor, ply: int, actions: Sequence[int], run: bool = False
+    context: AppContext,
+    id: str,
+    visitor: Visitor,
+    ply: int,
+    actions: Sequence[int],
+    run: bool = False,
+    rewinds: int | None = None,
 ) -> LiveTable:
     """A decision of a visitor, who is there by this, whatever comes of it."""
     try:
-        return await context.tables.play(id, visitor.id, ply, actions, run)
+        return await context.tables.play(id, visitor.id, ply, actions, run, rewinds)
     finally:
         _note_player(context, id, visitor)
 

@@ -41,6 +41,7 @@ def listed_table(info: TableInfo, visitor: Visitor, hidden: Collection[str] = ()
         **_setup(info),
         "version": info.version,
         "ply": info.plies,
+        "rewinds": info.rewinds,
         "to_act": [seat for seat in range(info.players) if info.waits_for(seat)],
         "seats": [{"name": s.name, "bot": s.bot, "free": s.free} for s in info.seats],
         "seat": info.seat_of(visitor.id),
@@ -106,6 +107,7 @@ def _turn(live: LiveTable, visitor: Visitor) -> dict[str, Any]:
     return {
         "version": info.version,
         "ply": info.plies,
+        "rewinds": info.rewinds,
         "to_act": [seat for seat in range(info.players) if info.waits_for(seat)],
         "seat": info.seat_of(visitor.id),
         "cover": info.cover_of(visitor.id),

@@ -82,6 +82,7 @@ class TableInfo:
     rematch_id: str | None = None
     takeback: dict[str, Any] | None = None
     taken_back: list[Any] | None = None
+    rewinds: int = 0  # how often moves were taken back: the same ply is another position after that
     pause: dict[str, Any] | None = None  # as `tables.pauses` writes it
     paused_ms: int = 0  # of the time that needs no consent
     screen_holder: int | None = None

@@ -365,13 +365,16 @@ class Tables:
 
     # ------------------------------------------------------------------ the game
 
-    async def play(self, id: str, mover: Mover, ply: int, actions: Sequence[int], run: bool = False) -> LiveTable:
+    async def play(
+        self, id: str, mover: Mover, ply: int, actions: Sequence[int], run: bool = False, rewinds: int | None = None
+    ) -> LiveTable:
         """One decision of a person or of a bot, of one or several steps: on the disk first, then in memory, all steps
         or none. Only if a step has shown something and one after it is not allowed, those up to it are made.
 
         A `run` goes on after the last step as the game says, up to the next choice.
 
-        A decision made at an earlier ply counts if it is `still_valid`; else it is `Stale`.
+        A decision made at an earlier ply counts if it is `still_valid`; else it is `Stale`. It is so too if a move was
+        taken back since, as far as the `rewinds` tell that whoever decided had seen: another one may be in its place.
         """
         self.notifier.attend(id)
         with MOVE_SECONDS.time():
@@ -380,7 +383,7 @@ class Tables:
                 for _ in range(MOST_RACES):
                     version = live.info.version
                     try:
-                        return await self._make(live, _seat_to_move(live, mover, ply, actions), actions, run)
+                        return await self._make(live, _seat_to_move(live, mover, ply, actions, rewinds), actions, run)
                     except (Refused, CastawaysError):
                         # What this process remembers may be old: a refusal counts only if it follows from the truth.
                         live = await self.get(id)
@@ -482,7 +485,7 @@ class Tables:
         moves = live.table.record.moves[:plies]
         table = Table(Record(info.game, info.players, info.options, info.seed, moves, info.names))
         waiting = int(table.state.waiting())
-        columns = {"takeback": None, **columns, **self.ticking(info, waiting)}
+        columns = {"takeback": None, **columns, "rewinds": info.rewinds + 1, **self.ticking(info, waiting)}
         await self.store.take_back(info, plies, waiting, **columns)
         live.table = table
         live.info = _moved(live, PLAYING, waiting, **columns)
@@ -522,7 +525,7 @@ def _go_on(game: str, trial: Trial, seat: int, first: int) -> None:
         trial.apply(seat, action)
 
 
-def _seat_to_move(live: LiveTable, mover: Mover, ply: int, actions: Sequence[int]) -> int:
+def _seat_to_move(live: LiveTable, mover: Mover, ply: int, actions: Sequence[int], rewinds: int | None) -> int:
     """The seat of whoever wants to make a decision, or `Refused` if they may not make it now."""
     info = live.info
     seat, bot = (mover.seat, mover.name) if isinstance(mover, BotMover) else (seat_of(info, mover), None)
@@ -532,6 +535,8 @@ def _seat_to_move(live: LiveTable, mover: Mover, ply: int, actions: Sequence[int
         raise Refused(409, "error-not-started" if info.status == OPEN else "error-over")
     if info.paused:
         raise Refused(409, "error-paused")
+    if rewinds not in (None, info.rewinds):
+        raise Stale
     if ply != info.plies and ((info.daily and bot is not None) or not still_valid(live.table, seat, ply, actions)):
         raise Stale  # a bot of the day answers the position as it is, so that equal play gives equal games
     if bot is not None and (bot != info.seats[seat].mover or info.open_takeback):

@@ -43,7 +43,8 @@ if (table?.dataset.stream) begin(answered);
 /** Several actions of one decision. */
 export function sendActions(actions) {
   const form = $("#move");
-  const body = new URLSearchParams({ csrf: form.elements.csrf.value, ply: form.elements.ply.value });
+  const { csrf, ply: at, rewinds } = form.elements;
+  const body = new URLSearchParams({ csrf: csrf.value, ply: at.value, rewinds: rewinds.value });
   for (const action of actions) body.append("action", action);
   send(form.getAttribute("action"), body);
 }

@@ -215,7 +215,8 @@ async def view(context: CurrentContext, visitor: CurrentVisitor, id: Id, since: 
 @fast.post("/tables/{id}/moves", response_model=ViewInfo)
 async def make_move(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Moves) -> Response:
     """A move: stored before the answer is sent. 409 if the table has moved on, 422 if the rules forbid it."""
-    return view_response(await play(context, id, visitor, body.ply, body.actions), visitor, body.ply)
+    live = await play(context, id, visitor, body.ply, body.actions, rewinds=body.rewinds)
+    return view_response(live, visitor, body.ply)
 
 
 @router.post("/tables/{id}/undo", response_model=ViewInfo)

@@ -29,7 +29,7 @@ async def show_hint(request: Request, context: CurrentContext, visitor: CurrentV
     if request.headers.get(LIVE):
         return JSONResponse({"ply": ply, "html": render("hint.html", visitor.lang, hints=said)})
     title = live.table.game.texts.say(Message("game-title"), visitor.lang)
-    return await page(request, context, visitor, "hint_page.html", id=id, ply=ply, title=title, hints=said)
+    return await page(request, context, visitor, "hint_page.html", id=id, live=live, title=title, hints=said)
 
 
 @api.post("/tables/{id}/hint", response_model=HintsInfo)

@@ -230,7 +230,8 @@ async def move(request: Request, context: CurrentContext, visitor: CurrentVisito
     """A move."""
     form = await read_form(request, context, visitor)
     run = form.numbers("run")  # goes on by itself to the next choice
-    live = await play(context, id, visitor, form.number("ply"), run or form.numbers("action"), bool(run))
+    rewinds = form.number("rewinds") if form.has("rewinds") else None
+    live = await play(context, id, visitor, form.number("ply"), run or form.numbers("action"), bool(run), rewinds)
     return table_response(request, live, visitor)
 
 

@@ -30,6 +30,7 @@ TABLE: dict[str, Any] = {
     "status": "playing",
     "version": 5,
     "ply": 4,
+    "rewinds": 0,
     "to_act": [0],
     "seats": [SEAT],
     "seat": 0,
@@ -146,6 +147,10 @@ class Moves(Body):
 
     ply: Annotated[Small, Field(examples=[4])]
     actions: Annotated[list[Small], Field(min_length=1, max_length=MOST_ACTIONS, examples=[[3]])]
+    rewinds: Annotated[
+        Small | None,
+        Field(examples=[0], description="That of the view it was made on: it is stale if a move was taken back since."),
+    ] = None
 
 
 class Undo(Body):
@@ -320,6 +325,7 @@ class TableSchema(BaseModel):
     status: Annotated[str, Field(description="open, playing or over")]
     version: Annotated[int, Field(description="Grows with every change that anybody can see.")]
     ply: Annotated[int, Field(description="How many moves were made: send it along with a move.")]
+    rewinds: Annotated[int, Field(description="How often moves were taken back: send it along with a move.")] = 0
     to_act: Annotated[list[int], Field(description="The seats the game waits for.")]
     seats: list[SeatSchema]
     seat: Annotated[int | None, Field(description="Your seat; null for a spectator.")]

@@ -98,6 +98,7 @@ class TableRow(Base):
     taken_back: Mapped[list[Any] | None] = mapped_column(
         JSON(none_as_null=True), nullable=True
     )  # [seat, at, back, shown]
+    rewinds: Mapped[int] = mapped_column(Integer, default=0, server_default="0")  # how often moves were taken back
     pause: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), nullable=True)  # asked for, or on
     paused_ms: Mapped[int] = mapped_column(Integer, default=0, server_default="0")  # of the time that needs no consent
     screen_holder: Mapped[int | None] = mapped_column(Integer, nullable=True)  # hot seat: who has the screen ...
