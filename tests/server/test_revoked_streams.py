@@ -96,7 +96,7 @@ async def streaming(
 @pytest.fixture
 def still(tmp_path: Path) -> LocalServer:
     """A server whose streams have no heartbeat: what ends here ends because it was told so."""
-    return LocalServer(quick_settings(tmp_path, heartbeat=NEVER))
+    return LocalServer(quick_settings(tmp_path, heartbeat=NEVER, poll=NEVER))
 
 
 async def program_of(local: LocalServer, anna: Visitor, name: str = "Robot") -> tuple[Visitor, str]:

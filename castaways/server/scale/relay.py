@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -20,6 +20,7 @@ CHANNEL = "castaways:table:"
 MOST_UNSENT = 10_000  # changes that wait to be sent; more are dropped, and found by asking the database
 MOST_ASKED = 500  # tables of one question to the database
 RETRY = 1.0  # seconds before Redis is tried again
+LAST_WORDS = 3.0  # seconds to send what waits before a process ends
 TRUST = 20.0  # seconds between questions to the database while Redis works: nothing is lost for good
 Versions = Callable[[list[str]], Awaitable[dict[str, int]]]
 
@@ -130,6 +131,7 @@ class RedisRelay(PollRelay):
         self._me = secrets.token_hex(6)
         self._unsent: deque[Change] = deque(maxlen=MOST_UNSENT)
         self._sending = asyncio.Event()
+        self._turn = asyncio.Lock()
         self._wanted: deque[tuple[str, str]] = deque()  # channels to be followed or left
         self._heard: Any = None  # the subscription
         self.up = False
@@ -145,11 +147,10 @@ class RedisRelay(PollRelay):
         self._tasks += [asyncio.create_task(self._send_all()), asyncio.create_task(self._hear_all())]
 
     async def close(self) -> None:
-        """Stop, after what waits was sent."""
-        if self.up:
-            with suppress(RedisError, OSError, TimeoutError):
-                async with asyncio.timeout(1):
-                    await self._send_waiting()
+        """Stop, after what waits was sent: also if Redis has not answered yet, as a command has hardly begun."""
+        with suppress(RedisError, OSError, TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                await self._send_waiting()
         await super().close()
         with suppress(RedisError, OSError):
             await self._redis.aclose()
@@ -188,15 +189,17 @@ class RedisRelay(PollRelay):
                 self._sending.set()
 
     async def _send_waiting(self) -> None:
-        while self._unsent:
-            pipeline = self._redis.pipeline(transaction=False)
-            for change in self._take_unsent():
-                pipeline.publish(CHANNEL + change.table, _packed(self._me, change))
-            await pipeline.execute()
-
-    def _take_unsent(self) -> Iterable[Change]:
-        for _ in range(min(len(self._unsent), MOST_ASKED)):
-            yield self._unsent.popleft()
+        async with self._turn:  # whoever comes second waits for what is under way
+            while self._unsent:
+                some = [self._unsent.popleft() for _ in range(min(len(self._unsent), MOST_ASKED))]
+                pipeline = self._redis.pipeline(transaction=False)
+                for change in some:
+                    pipeline.publish(CHANNEL + change.table, _packed(self._me, change))
+                try:
+                    await pipeline.execute()
+                except BaseException:
+                    self._unsent.extendleft(reversed(some))  # perhaps heard already: to hear it twice does no harm
+                    raise
 
     async def _subscribe_waiting(self) -> None:
         if self._heard is None or not self.up:
@@ -267,8 +270,7 @@ def _packed(me: str, change: Change) -> bytes:
 
 
 def open_relay(settings: Settings, notifier: Listener, versions: Versions) -> PollRelay:
-    """What the settings ask for. One process alone with its database asks with every heartbeat: commands change it
-    too."""
+    """What the settings ask for. One process alone with its database asks too: commands change it as well."""
     if settings.redis:
         return RedisRelay(notifier, versions, settings.poll, settings.redis)
-    return PollRelay(notifier, versions, settings.heartbeat if settings.alone else settings.poll)
+    return PollRelay(notifier, versions, settings.poll)

@@ -56,7 +56,7 @@ async def test_a_block_holds_at_tables_of_the_one_who_is_blocked(local: LocalSer
 @pytest.mark.parametrize("path", ["/tables/{id}/stream", "/api/tables/{id}/stream"])
 @go
 async def test_a_block_ends_what_the_other_watches(tmp_path: Path, path: str) -> None:
-    async with LocalServer(quick_settings(tmp_path, heartbeat=NEVER)) as local:
+    async with LocalServer(quick_settings(tmp_path, heartbeat=NEVER, poll=NEVER)) as local:
         anna, tom = await people(local, "Anna", "Tom")
         id = await anna.new_table("noah", seats=["me", "instinct"], watch=True)
         async with streaming(local, anna, path.format(id=id)) as mine:
