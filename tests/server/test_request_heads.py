@@ -1,5 +1,6 @@
 """Heads of requests that are too large, too many or too slow: refused before anything reads them, and nothing grows."""
 
+import asyncio
 import socket
 import time
 from collections.abc import Iterator
@@ -10,7 +11,9 @@ import httpx
 import pytest
 
 from castaways.server import run
+from castaways.server.http import request_limits
 from castaways.server.http.plain_protocol import PlainProtocol
+from castaways.server.http.request_limits import HeadTimeout, NotesStuck
 from tests.server.client import LocalServer, quick_settings
 from tests.server.process import PATIENCE, Server
 from tests.server.running import go
@@ -91,6 +94,11 @@ def test_the_name_of_a_host_is_not_longer_than_names_are(server: Server, letters
     for version in (b"1.0", b"1.1"):
         head = b"GET /health HTTP/%b\r\nHost: %b\r\nConnection: close\r\n\r\n" % (version, b"a" * letters)
         assert answer(server, head).startswith(b"HTTP/1.1 %d " % status)
+
+
+@pytest.mark.parametrize("request_line", [b"GET /health HTTP/2.0", b"GET /health HTTP/1.2", b"GET /health"])
+def test_nothing_but_the_versions_that_we_speak_is_read(server: Server, request_line: bytes) -> None:
+    assert answer(server, request_line + b"\r\n\r\n").startswith(b"HTTP/1.1 400 ")
 
 
 @go
@@ -221,6 +229,114 @@ def test_nothing_around_a_body_has_no_end(server: Server, begin: bytes) -> None:
     assert sent < most, "all of it was taken"
 
 
+REQUEST = b"GET / HTTP/1.1\r\nHost:\r\n\r\n"
+BODIES = {
+    "of known length": (CHUNKED.replace(b"Transfer-Encoding: chunked", b"Content-Length: 1"), b"x"),
+    "in chunks": (CHUNKED, b"8\r\n\r\n\r\n\r\n\r\n\r\n0\r\n\r\n"),
+    "with a line after it": (CHUNKED, b"0\r\nX: 1\r\n\r\n"),
+}
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_no_requests_hide_behind_a_body(server: Server, kind: str) -> None:
+    """A piece that begins with the last byte of a body has room for hundreds of requests."""
+    head, end = BODIES[kind]
+    waiting = [connect(server) for _ in range(100)]
+    try:
+        for one in waiting:
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+            one.sendall(head)
+        time.sleep(SECONDS / 2)  # the heads are read
+        before = memory_of(server.pid)
+        most = 0
+        for one in waiting:
+            one.sendall(end + REQUEST * 600)
+        for _ in range(20):
+            most = max(most, memory_of(server.pid))
+            time.sleep(0.05)
+        assert most - before < 48 * MB
+    finally:
+        for one in waiting:
+            one.close()
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_requests_behind_a_body_are_answered_in_order(server: Server, kind: str) -> None:
+    head, end = BODIES[kind]
+    health, last = (
+        b"GET /%b HTTP/1.1\r\nHost: x\r\n%b\r\n" % one
+        for one in ((b"health", b""), (b"nowhere", b"Connection: close\r\n"))
+    )
+    for parts in (
+        (head + end + health * 3 + last,),
+        (head, end + health * 3 + last),
+        (head + end[:-1], end[-1:] + health * 3 + last),
+    ):
+        said = answer(server, *parts)
+        assert [part[:3] for part in said.split(b"HTTP/1.1 ")[1:]] == [b"422", b"200", b"200", b"200", b"404"], parts
+
+
+def test_a_stream_ends_with_its_connection_though_a_request_waits_behind_it(tmp_path: Path) -> None:
+    server = Server(tmp_path, most_streams=1, heartbeat=3600)
+    server.start()
+    try:
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as anna:
+            anna.post("/api/guests", json={"name": "Anna"}).raise_for_status()
+            id = anna.post("/api/tables", json={"game": "friday"}).json()["id"]
+            path = f"/api/tables/{id}/stream"
+            with closing(connect(server)) as stream:
+                stream.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+                assert b"200" in stream.recv(100)
+                stream.sendall(REQUEST)
+                assert anna.get(path).status_code == 429
+            for _ in range(1000):
+                with anna.stream("GET", path) as again:
+                    if again.status_code == 200:
+                        return
+                time.sleep(0.02)
+            raise AssertionError("the stream still holds its place")
+    finally:
+        server.kill()
+
+
+class Reader:
+    """A connection whose other side reads, or does not."""
+
+    def __init__(self) -> None:
+        self.aborted = False
+        self.transport = self
+
+    def pause_writing(self) -> None:
+        """Too much waits."""
+
+    def resume_writing(self) -> None:
+        """Most of it is gone."""
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class NotedReader(NotesStuck, Reader):
+    """One whose server notes it."""
+
+
+@go
+async def test_whoever_reads_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_limits, "LONGEST_STUCK", 0.05)
+    stuck, slow, quick = readers = [NotedReader() for _ in range(3)]
+    for one in readers:
+        one.loop = asyncio.get_running_loop()
+    for one in (stuck, slow):
+        one.pause_writing()
+    HeadTimeout(lambda: readers, 0.02).start()
+    slow.resume_writing()
+    for _ in range(1000):
+        if stuck.aborted:
+            break
+        await asyncio.sleep(0.01)
+    assert [one.aborted for one in readers] == [True, False, False] and not quick.aborted
+
+
 def test_lines_after_a_body_are_no_headers(tmp_path: Path) -> None:
     """A proxy that vouches for headers does not vouch for these: nobody says by them where they come from."""
     server = Server(tmp_path, proxies="127.0.0.1", public_rate=1)
@@ -262,7 +378,11 @@ def test_the_plain_parser_has_the_same_limits(tmp_path: Path) -> None:
     server = PlainServer(tmp_path, head_seconds=SECONDS)
     server.start()
     try:
-        assert answer(server, b"GET /health HTTP/1.1\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+        for version in (b"1.1", b"1.2"):
+            assert answer(server, b"GET /health HTTP/%b\r\nConnection: close\r\n\r\n" % version).startswith(
+                b"HTTP/1.1 400 "
+            )
+        test_a_body_that_nobody_wants_does_not_keep_the_connection(server)
         long = answer(server, b"GET /health HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 100_000)
         assert long == b"" or long.startswith(b"HTTP/1.1 4")
         assert answer(server, b"GET / HTTP/1.1\r\nHost").startswith(b"HTTP/1.1 408 ")

@@ -7,10 +7,11 @@ woken twice as well. What comes in passes the limits of `request_limits` before 
 import asyncio
 from typing import Any, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from castaways.server.http.request_limits import (
     LONGEST_ADDRESS,
+    NotesStuck,
     OpenConnections,
     TooMuch,
     counter_for,
@@ -59,7 +60,7 @@ class CoalescingTransport:
         self._transport.close()
 
 
-class CoalescingProtocol(HttpToolsProtocol):
+class CoalescingProtocol(NotesStuck, HttpToolsProtocol):
     """The server's own protocol, writing through `CoalescingTransport` and reading through the limits."""
 
     settings = Settings()
@@ -79,6 +80,7 @@ class CoalescingProtocol(HttpToolsProtocol):
         self._refusal = 0
         self._in_message = False  # has a request begun that is not whole yet?
         self._body = 0  # bytes of a body in the piece that is read
+        self._answering: RequestResponseCycle | None = None  # the request that is answered, or was last
         self._unread = b""  # what has come behind a request that waits for the answer to the one before it
         self._where = self.open_connections.enter(self.client[0] if self.client else "-")
         if self._where is None:
@@ -87,7 +89,12 @@ class CoalescingProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has gone."""
         self.open_connections.leave(self._where)
+        self._unread = b""
+        self.pipeline.clear()  # nobody reads the answer
         super().connection_lost(exc)
+        if self._answering is not None and not self._answering.response_complete:  # one that waited hides it
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def data_received(self, data: bytes) -> None:
         """Something has come: a head, or a part of it, or something else. One request is answered at a time and one
@@ -105,7 +112,7 @@ class CoalescingProtocol(HttpToolsProtocol):
                 if head.since is None and self.cycle is not None and self.cycle.response_complete:
                     head.since = self.loop.time()  # the next head, or what is left of a body that nobody wants any more
                 if self._in_message and not head.begun:
-                    piece = head.piece(data, first)
+                    piece = head.body_part(data, first)
                     self._read_body(piece)
                 else:
                     piece = head.part(data, first)
@@ -127,6 +134,7 @@ class CoalescingProtocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         """A request was answered: the next one has its turn, and what is behind it is looked at."""
         super().on_response_complete()
+        self._answering = self.cycle  # the one that waited, if any
         if self._unread and not self.transport.is_closing():
             self.flow.pause_reading()
             self.loop.call_soon(self._read_on)
@@ -137,19 +145,19 @@ class CoalescingProtocol(HttpToolsProtocol):
             self.data_received(b"")
 
     def _read_body(self, piece: bytes) -> None:
-        """What comes begins within a body; it may end there, and other requests may follow."""
+        """What comes begins within a body, and goes no further than to its end."""
         head = self.head
         head.in_body, self._body = False, 0
         super().data_received(piece)
-        if head.begun:
-            head.begun_after(piece, self._body)
-        elif self._in_message:
-            head.add_around(len(piece))
+        if self._in_message:
+            head.add_body_part(piece, self._body)
         else:
             head.start_over()
 
     def on_message_begin(self) -> None:
-        """A head begins."""
+        """A head begins: never behind another one that waits, see `data_received`."""
+        if self.pipeline:
+            self._refuse_head(TooMuch(400))
         self._in_message = True
         self.head.begin(self.head.since or self.loop.time())
         super().on_message_begin()
@@ -177,6 +185,8 @@ class CoalescingProtocol(HttpToolsProtocol):
         except TooMuch as error:
             self._refuse_head(error)
         super().on_headers_complete()
+        if not self.pipeline:
+            self._answering = self.cycle
 
     def on_message_complete(self) -> None:
         """A request is whole, with its body."""

@@ -43,6 +43,7 @@ RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items(
 log = logging.getLogger(__name__)
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "DELETE"})
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+NAMELESS = "1.0", "2", "3"  # versions of HTTP that do without the line; the later two name the host in another way
 LONGEST_HOST = 255  # bytes: no name on the internet is longer, and pictures and links are made of it
 UPLOADS = frozenset({"/replays", "/api/replays"})  # where records are brought
 KEPT = ("/static/", "/art/")  # what browsers keep, and what costs next to nothing
@@ -123,7 +124,8 @@ class Guard:
         if sum(len(name) + len(value) for name, value in scope["headers"]) > self.most_head:
             raise Refused(431, "error-too-large")
         headers = dict(reversed(scope["headers"]))  # of several the first
-        if len(headers.get(b"host", b"")) > LONGEST_HOST:
+        host = headers.get(b"host")
+        if len(host or b"") > LONGEST_HOST or (host is None and scope["http_version"] not in NAMELESS):
             raise Refused(400, "error-bad-request")
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 12 or int(length) > self._most(scope):

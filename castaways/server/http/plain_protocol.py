@@ -10,11 +10,11 @@ from typing import cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from castaways.server.http.request_limits import OpenConnections, counter_for, refusal
+from castaways.server.http.request_limits import NotesStuck, OpenConnections, counter_for, refusal
 from castaways.server.settings import Settings
 
 
-class PlainProtocol(H11Protocol):
+class PlainProtocol(NotesStuck, H11Protocol):
     """The server's own protocol, which waits for a head only so long."""
 
     settings = Settings()
@@ -43,7 +43,8 @@ class PlainProtocol(H11Protocol):
         """Something has come."""
         super().data_received(data)
         self.head.bytes += len(data)
-        if self.conn.their_state is not h11.IDLE:
+        is_answered = self.cycle is not None and self.cycle.response_complete  # then nobody wants the rest of a body
+        if self.conn.their_state is not h11.IDLE and not is_answered:
             self.head.since = None
         elif self.head.since is None:
             self.head.since = self.loop.time()
