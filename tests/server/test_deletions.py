@@ -15,6 +15,7 @@ from castaways.server.storage.models import Base, Guest, TokenRow
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.social.people import PASSWORD, account, id_of, met, person_of, play_out
+from tests.server.together import code, one_move, together
 
 pytestmark = pytest.mark.durable
 WHOSE = ("guest", "owner", "host", "reserved_for", "other", "by", "muted", "reporter")
@@ -172,3 +173,24 @@ async def test_no_seat_is_kept_for_whoever_is_deleted(local: LocalServer) -> Non
         eve = local.visitor()
         await eve.guest("Eve")
         assert (await eve.post(f"/tables/{again}/seats")).status_code == 200
+
+
+@go
+async def test_whoever_is_deleted_was_a_person_all_the_same(local: LocalServer) -> None:
+    """Nothing is taken back past them, nobody gets hints for what they had begun against each other, and a question
+    that waits for them ends."""
+    async with local:
+        id, friends = await together(local, "noah", 3)
+        for _ in range(6):
+            await one_move(id, friends)
+        anna, tom, eve = friends
+        ply = (await anna.view(id))["ply"]
+        assert (await anna.post(f"/tables/{id}/ask", ply=ply)).json()["asking"]
+        assert (await eve.post("/account/delete-guest", sure=True)).status_code == 200
+        view = await anna.view(id)
+        assert view["asking"] is None and view["ply"] == ply
+        assert code(await tom.post(f"/tables/{id}/answer", agree=True)) == (409, "not-asked")
+        assert code(await anna.post(f"/tables/{id}/ask", ply=ply)) == (409, "ask-gone")
+        assert (await tom.post("/account/delete-guest", sure=True)).status_code == 200
+        assert code(await anna.post(f"/tables/{id}/ask", ply=(await anna.view(id))["ply"])) == (409, "ask-gone")
+        assert code(await anna.post(f"/tables/{id}/hint", ply=(await anna.view(id))["ply"])) == (403, "no-hints")

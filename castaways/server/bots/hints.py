@@ -33,7 +33,8 @@ class HintText:
 def alone(info: TableInfo) -> bool:
     """Does one person play here, alone or with bots? Hints are theirs; where several play they would be unfair, and so
     they would where everybody plays the same deal for the board of the day."""
-    return len(info.people) == 1 and len(info.seats_of(info.people[0])) == 1 and not info.counted
+    is_one = len(info.people) == 1 and not info.gone
+    return is_one and len(info.seats_of(info.people[0])) == 1 and not info.counted
 
 
 class Hints:

@@ -2,7 +2,7 @@
 
 import secrets
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.storage import ratings
@@ -37,6 +37,7 @@ from castaways.server.storage.models.social import (
     SeatWishRow,
 )
 from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
+from castaways.server.storage.timestamps import now_ms
 
 FORGOTTEN = (  # what is deleted with a guest
     PresenceRow.guest,
@@ -78,10 +79,26 @@ async def forget(engine: AsyncEngine, guest: str) -> None:
         await is_here(connection, guest)  # who asks the same meanwhile comes before this, or finds nobody
         programs = await connection.scalars(select(TokenRow.guest).where(TokenRow.owner == guest))
         for one in (guest, *programs):
-            await _forget(connection, one)
+            await _forget(connection, one, was_person=one == guest)
 
 
-async def _forget(connection: AsyncConnection, guest: str) -> None:
+async def _get_up(connection: AsyncConnection, guest: str, was_person: bool) -> None:
+    """Bots play on in games that are in play. That a person sat there stays known: the game counts for the others as
+    one that they won, and nothing is taken back past them. A question that waits for their answer ends."""
+    mine = SeatRow.guest == guest
+    playing = select(TableRow.id).where(TableRow.status == PLAYING)
+    asked = select(SeatRow.table_id).where(mine)
+    await connection.execute(
+        update(TableRow).where(TableRow.id.in_(asked), TableRow.id.in_(playing)).values(takeback=None)
+    )
+    stand_in = select(TableRow.stand_in).where(TableRow.id == SeatRow.table_id).scalar_subquery()
+    left_at = func.coalesce(SeatRow.left_at, now_ms())
+    values = {"bot": stand_in, "guest": None, "stand_in": None, "name": "", "left_at": left_at}
+    after = update(SeatRow).where(mine & SeatRow.table_id.in_(playing))
+    await connection.execute(after.values(**values, forfeited=was_person))
+
+
+async def _forget(connection: AsyncConnection, guest: str, was_person: bool) -> None:
     mine = SeatRow.guest == guest
     seen_at = (
         select(SeatRow.table_id).where(mine | (SeatRow.reserved_for == guest)),
@@ -89,10 +106,7 @@ async def _forget(connection: AsyncConnection, guest: str) -> None:
         select(TableRow.id).where(TableRow.host == guest),
     )
     touched = {table for query in seen_at for table in await connection.scalars(query)}
-    stand_in = select(TableRow.stand_in).where(TableRow.id == SeatRow.table_id).scalar_subquery()
-    playing = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.status == PLAYING))
-    play_on = update(SeatRow).where(mine & playing)
-    await connection.execute(play_on.values(bot=stand_in, guest=None, stand_in=None, name=""))
+    await _get_up(connection, guest, was_person)
     await connection.execute(update(SeatRow).where(mine).values(guest=None, stand_in=None, name=""))
     reserved = update(SeatRow).where(SeatRow.reserved_for == guest)
     await connection.execute(reserved.values(reserved_for=None, name=""))

@@ -32,7 +32,7 @@ class SeatInfo:
     won: bool | None = None
     best: int | None = None  # the guest's best score before this game, at its level and among as many
     left_at: int | None = None  # ms: since when the stand-in plays
-    forfeited: bool = False  # were they away for longer than a rated game allows?
+    forfeited: bool = False  # were they away for longer than a rated game allows, or are they deleted?
     portrait: str | None = None  # of the guest, who keeps it: it is no column of the seat
 
     @property
@@ -119,6 +119,11 @@ class TableInfo:
         nothing may have happened meanwhile that would be unfair to them.
         """
         return tuple(person for person in self._places if person is not None)
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The seats of people who were deleted while they played: a bot plays there, but it was a person's game."""
+        return tuple(seat for seat, one in enumerate(self.seats) if one.guest is None and one.forfeited)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """All seats of a guest: several at a hot-seat table."""

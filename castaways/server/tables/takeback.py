@@ -55,6 +55,8 @@ def why_not_ask(live: LiveTable, guest: str) -> Refused | None:
     if not playing or not sits or info.last_takeback is not None or last_own_ply(live, guest) is None:
         return Refused(409, "error-no-asking")
     absent = [info.seats[seat].name for seat in who_agrees(info, guest) if info.seats[seat].stand_in]
+    if info.gone:
+        return Refused(409, "error-ask-gone")
     if absent:
         return Refused(409, "error-ask-absent", who=", ".join(absent))
     if len(info.taken_back or ()) >= MOST_TAKEBACKS:

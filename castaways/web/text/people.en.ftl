@@ -174,6 +174,7 @@ error-not-gone = A bot can only step in for somebody who has been away for a whi
 error-alone = Nobody else plays here. Simply close the page: the game is kept.
 error-no-asking = There is no move that you could ask to take back now.
 error-ask-absent = A bot plays for { $who }. No move is taken back without the people who sit here: they have to come back first.
+error-ask-gone = Somebody who played here has deleted themselves. No move is taken back without the people who began the game.
 error-ask-enough = In this game { $most } moves were taken back by agreement already: no more are.
 error-not-asked = There is nothing to agree to.
 error-time-up = The time for this move is up: the bot makes it, and then the seat is yours again.

@@ -1,5 +1,6 @@
 """People who have met, for tests."""
 
+import asyncio
 import random
 from typing import Any
 
@@ -34,7 +35,10 @@ async def play_out(local: LocalServer, id: str, absent: tuple[int, ...] = ()) ->
         if live.info.status == OVER:
             return
         ahead = live.table.state.clone()
-        seat = next(seat for seat in ahead.to_act if seat not in absent)
+        seat = next((seat for seat in ahead.to_act if seat not in absent), None)
+        if seat is None:
+            await asyncio.sleep(0.01)
+            continue
         actions: list[int] = []  # as many as come one after the other: every time is one for the disk
         while seat in ahead.to_act and len(actions) < MOST_ACTIONS:
             actions.append(rng.choice(list(ahead.legal(seat))))

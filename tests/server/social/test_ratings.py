@@ -131,6 +131,47 @@ async def test_leaving_is_a_loss_after_the_grace_and_not_before(tmp_path: Path, 
             assert row.place == 2 or not lost
 
 
+@pytest.mark.durable
+@go
+async def test_whoever_deletes_themselves_loses_and_the_others_win(local: LocalServer) -> None:
+    async with local:
+        id, (anna, tom) = await met(local, rated=True)
+        me, seats = await id_of(local, anna), local.app.state.context.store
+        assert (await tom.post("/account/delete-guest", sure=True)).status_code == 200
+        info = await seats.info(id)
+        assert info.gone == (1,) and info.rated and (await anna.view(id))["rated"]
+        await play_out(local, id, absent=(1,))
+        found = await rows(local)
+        assert len(found) == 2 and {row[0] for row in found} == {me}  # of all time and of this month
+        assert {row[9] for row in found} == {1}
+        context = local.app.state.context
+        async with context.engine.connect() as connection:
+            places = {row.guest: row for row in await connection.execute(select(*RatedSeatRow.__table__.c))}
+        assert places.pop(me).place == 1
+        ((_, other),) = places.items()
+        assert other.place == 2 and other.left
+        assert await recompute(context.engine) == (1, 0)
+        assert await rows(local) == found
+
+
+@pytest.mark.durable
+@go
+async def test_programs_do_not_count_though_their_owner_is_deleted(local: LocalServer) -> None:
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
+        await tom.guest("Tom")
+        made = await tom.post("/tokens", name="Robot")
+        program = local.visitor()
+        program.http.headers["authorization"] = f"Bearer {made.json()['token']}"
+        await anna.guest("Anna")
+        id = await anna.new_table("noah", seats=["me", "open"], rated=True)
+        assert (await program.post(f"/tables/{id}/seats", seat=1)).status_code == 200
+        assert (await tom.post("/account/delete-guest", sure=True)).status_code == 200
+        assert (await local.app.state.context.store.info(id)).gone == ()
+        await play_out(local, id, absent=(1,))
+        assert await rows(local) == []
+
+
 @go
 async def test_a_game_that_nobody_plays_any_more_counts_as_it_was_left(tmp_path: Path, hands: ClockHands) -> None:
     async with LocalServer(quick_settings(tmp_path, leave_grace=100.0, tick=1e6, seen_every=0.0)) as local:

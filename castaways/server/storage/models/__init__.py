@@ -136,7 +136,7 @@ class SeatRow(Base):
     stood_in_at: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the ply from which on the stand-in plays
     reserved_for: Mapped[str | None] = mapped_column(String(32), nullable=True)  # only this guest may sit down here
     left_at: Mapped[int | None] = mapped_column(BigInteger, nullable=True)  # ms: since when the stand-in plays
-    forfeited: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # away beyond the grace
+    forfeited: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # away for long, or gone
 
 
 class MoveRow(Base):

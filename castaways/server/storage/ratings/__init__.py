@@ -4,6 +4,7 @@ Rated are games in which people alone play against each other: a game and a numb
 each month. They follow from `rated_games` in the order of its numbers; `castaways admin ratings` computes them again.
 """
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -68,23 +69,23 @@ def is_rateable(game: str) -> bool:
 
 
 def counts(info: TableInfo) -> bool:
-    """Does a table count for ratings, with those who sit at it now? Each seat needs a person of its own, and nobody
-    may have chosen the deal."""
-    guests = [seat_info.guest for seat_info in info.seats]
+    """Does a table count for ratings, with those who sit at it now? Each seat needs a person of its own, who may have
+    been deleted meanwhile, and nobody may have chosen the deal."""
+    people = [seat_info.guest for seat_info in info.seats if seat_info.guest is not None]
     return (
         info.rated
         and is_rateable(info.game)
         and not info.seed_chosen
         and not info.lesson
-        and None not in guests
-        and len(set(guests)) == len(guests) > 1
+        and len(people) + len(info.gone) == info.players > 1
+        and len(set(people)) == len(people) > 0
     )
 
 
 def standings(seats: Sequence[SeatInfo], result: Result | None, grace: int, moment: int) -> list[Standing]:
     """The places of those who sit there. Without a result (nobody plays on) whoever stayed longer is the better one."""
     left = [has_left(seat_info, grace, moment) for seat_info in seats]
-    who = [str(seat_info.guest) for seat_info in seats]
+    who = [seat_info.guest or secrets.token_hex(16) for seat_info in seats]  # somebody deleted is nobody anybody knows
     if result is not None:
         return places_by(result, list(zip(who, left, strict=True)))
     return _ranked([-(seat_info.left_at or moment) for seat_info in seats], who, left)
@@ -140,6 +141,8 @@ async def rate(connection: AsyncConnection, info: TableInfo, places: Sequence[St
             await connection.execute(
                 update(RatingRow).where(which).values(**values, games=RatingRow.games + 1, won=won)
             )
+    deleted = [one.guest for one in places if one.seat in info.gone]
+    await connection.execute(delete(RatingRow).where(RatingRow.guest.in_(deleted)))
     return True
 
 
