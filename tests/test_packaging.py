@@ -20,7 +20,8 @@ from packaging.utils import canonicalize_name
 from castaways.web import art
 
 ROOT = Path(__file__).parents[1]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT, BUILDING = PYPROJECT["project"], PYPROJECT["build-system"]["requires"]
 DEPLOYED = ("server", "previews", "postgres", "redis")
 MOST_PACKAGES, MOST_MEGABYTES = 12, 70  # of the core
 
@@ -80,9 +81,12 @@ def test_a_picture_that_does_not_exist_stops_the_build(tmp_path: Path, monkeypat
 # ------------------------------------------------------------------ deployments
 
 
-def locked() -> dict[str, str]:
-    """The versions of the lock file."""
-    text = (ROOT / "deploy" / "requirements.txt").read_text(encoding="utf-8")
+LOCKS = "requirements.txt", "build-requirements.txt"
+
+
+def locked(name: str = LOCKS[0]) -> dict[str, str]:
+    """The versions of a lock file."""
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     found = re.findall(r"^([\w.-]+)==(\S+)", text, re.M)
     assert len(found) == len(re.findall(r"^[^#\s]", text, re.M)), "every line is a version"
     return {canonicalize_name(name): version for name, version in found}
@@ -101,8 +105,16 @@ def test_the_lock_file_satisfies_the_project() -> None:
             assert version is not None and requirement.specifier.contains(version), f"{requirement}: make lock"
 
 
-def test_the_lock_file_has_hashes_and_says_nothing_of_where_it_was_made() -> None:
-    text = (ROOT / "deploy" / "requirements.txt").read_text(encoding="utf-8")
+def test_the_lock_file_of_building_fits_too() -> None:
+    versions = locked(LOCKS[1])
+    for requirement in map(Requirement, BUILDING):
+        version = versions.get(canonicalize_name(requirement.name))
+        assert version is not None and requirement.specifier.contains(version), f"{requirement}: make lock"
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_file_has_hashes_and_says_nothing_of_where_it_was_made(name: str) -> None:
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     for block in re.split(r"\n(?=[\w.-]+==)", text)[1:]:
         assert "--hash=sha256:" in block, block.splitlines()[0]
     assert "://" not in text and "index" not in text and "find-links" not in text
@@ -111,7 +123,11 @@ def test_the_lock_file_has_hashes_and_says_nothing_of_where_it_was_made() -> Non
 
 def test_images_take_the_lock_file() -> None:
     docker = (ROOT / "deploy" / "Dockerfile").read_text(encoding="utf-8")
-    assert "--require-hashes -r requirements.txt" in docker
+    for name in LOCKS:
+        assert f"--require-hashes -r {name}" in docker
+    for line in re.findall(r"pip (?:install|wheel) .*", docker):
+        assert "--require-hashes" in line or "--no-deps" in line, line
+    assert "pip wheel" in docker and "--no-build-isolation" in docker  # else pip looks for the newest tools itself
     images = re.findall(r"^(?:FROM|\s+image:) (\S+)", docker + (ROOT / "deploy/compose.yaml").read_text("utf-8"), re.M)
     for image in set(images) - {"castaways"}:
         assert re.fullmatch(r"[a-z]+:\d+(\.\d+)*-[a-z0-9.-]+(@sha256:[0-9a-f]{64})?", image), image

@@ -108,3 +108,21 @@ async def test_a_database_elsewhere_is_private_and_its_folder_is_somebody_elses(
         await local.visitor().new_table()
         assert modes(there)["games.db"] == "600" and modes(there)["games.db-wal"] == "600"
         assert modes(there)["."] == "755"
+
+
+@go
+async def test_what_lies_beside_the_target_of_a_link_is_closed_too(tmp_path: Path) -> None:
+    """SQLite follows the link before it writes beside the database."""
+    there, data = tmp_path / "there", tmp_path / "data"
+    there.mkdir()
+    async with LocalServer(quick_settings(there)) as local:
+        await local.visitor().new_table()
+    data.mkdir()
+    (data / "castaways.db").symlink_to(there / "castaways.db")
+    left = there / "castaways.db-journal"
+    left.write_bytes(b"")
+    for path in (left, there / "castaways.db"):
+        path.chmod(0o666)
+    async with LocalServer(quick_settings(data)) as local:
+        await local.visitor().new_table()
+        assert {stat.S_IMODE(path.stat().st_mode) for path in there.glob("castaways.db*")} == {0o600}

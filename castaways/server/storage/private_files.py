@@ -31,7 +31,10 @@ def keep_private(folder: Path, database: Path | None, key: Path) -> None:
     """Close what is open to others: on a machine of an earlier version, or where somebody has copied files."""
     if os.name != "posix":
         return
-    sides = [] if database is None else [database.with_name(database.name + side) for side in SIDES]
+    found = (
+        set() if database is None else {database, database.resolve()}
+    )  # SQLite follows a link before it writes beside
+    sides = [path.with_name(path.name + side) for path in sorted(found) for side in SIDES]
     files = [path for path in (*sides, key) if path.is_file()]
     if files and folder in {path.parent for path in files}:  # else it is somebody's folder with nothing of ours in it
         _close(folder, FOLDER)
