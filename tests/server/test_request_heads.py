@@ -277,7 +277,9 @@ def test_requests_behind_a_body_are_answered_in_order(server: Server, kind: str)
 
 
 def test_a_stream_ends_with_its_connection_though_a_request_waits_behind_it(tmp_path: Path) -> None:
-    server = Server(tmp_path, most_streams=1, heartbeat=3600)
+    log = tmp_path / "log"
+    server = Server(tmp_path / "data", most_streams=1, heartbeat=0.2)  # which finds out that nobody is there
+    server.program = f"import os; os.dup2(os.open({str(log)!r}, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)\n"
     server.start()
     try:
         with httpx.Client(base_url=server.url, timeout=PATIENCE) as anna:
@@ -292,9 +294,11 @@ def test_a_stream_ends_with_its_connection_though_a_request_waits_behind_it(tmp_
             for _ in range(1000):
                 with anna.stream("GET", path) as again:
                     if again.status_code == 200:
-                        return
+                        break
                 time.sleep(0.02)
-            raise AssertionError("the stream still holds its place")
+            else:
+                raise AssertionError("the stream still holds its place")
+        assert log.exists() and log.read_text() == ""  # nothing was written to a connection that is gone
     finally:
         server.kill()
 
