@@ -107,6 +107,43 @@ async def test_the_lobby_shows_two_tables_of_one_host(tmp_path: Path, database: 
         assert mine in waiting and len(set(waiting) & set(flood)) == 2 and len(waiting) == 3
 
 
+@pytest.mark.durable
+@go
+async def test_programs_of_somebody_are_no_hosts_of_their_own(tmp_path: Path, database: str) -> None:
+    async with LocalServer(quick_settings(tmp_path, database=database)) as local:
+        eve, anna, tom = await guests(local, 3, "10.0.0.1")
+        mine = await made_by_programs(local, anna, 1)
+        flood = [*await made_by_programs(local, eve, 4), *[await public_table(eve) for _ in range(3)]]
+        listed = {table["id"] for table in (await tom.get("/api/tables")).json()}
+        assert set(mine) < listed and len(listed & set(flood)) == 2 and len(listed) == 4
+        page = await tom.page("/")
+        assert sum(id in page for id in flood) == 2
+        games = [*await made_by_programs(local, eve, 3, "random"), *await made_by_programs(local, anna, 1, "random")]
+        watched = {table["id"] for table in (await tom.get("/api/tables", params={"playing": True})).json()}
+        for key in (await eve.get("/api/tokens")).json():  # what they have made stays, and whose it was nobody knows
+            assert (await eve.http.delete(f"/api/tokens/{key['id']}")).status_code == 204
+        listed = {table["id"] for table in (await tom.get("/api/tables")).json()}
+        assert set(mine) < listed and len(listed & set(flood[:-3])) == len(listed & set(flood[-3:])) == 2
+        assert set(games[-2:]) < watched and len(watched & set(games)) == len(watched) == 4
+
+
+async def made_by_programs(local: LocalServer, owner: Visitor, number: int, beside: str = "open") -> list[str]:
+    """Two public tables of each of so many programs of somebody."""
+    found = []
+    for _ in range(number):
+        program = local.visitor()
+        token = (await owner.post("/tokens", name="Robot")).json()["token"]
+        program.http.headers["authorization"] = f"Bearer {token}"
+        found += [await public_table(program, beside) for _ in range(2)]
+    return found
+
+
+async def public_table(visitor: Visitor, beside: str = "open") -> str:
+    answer = await visitor.post("/tables", game="noah", seats=["me", beside], public=True)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
 @go
 async def test_a_table_like_a_finished_one_counts_too(tmp_path: Path) -> None:
     """Whether the people of that one play again elsewhere or not: only whoever joins them makes no table."""
