@@ -36,6 +36,7 @@ from castaways.server.puzzles.service import Puzzles
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.limits import AtOnce, Limits
+from castaways.server.scale.neighbours import of_address
 from castaways.server.scale.relay import PollRelay
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.scale.write_probe import WriteProbe
@@ -235,7 +236,7 @@ class AppContext:
 
     async def count_table(self, visitor: Visitor, where: str, public: bool) -> None:
         """Somebody at this address wants to make a table; `Refused` if they have made many. Those that everybody is
-        shown are counted by all processes, for the person and for the address."""
+        shown are counted by all processes, for the person, for the address and for those near it."""
         self.new_tables.take(where)
         if public:
             await self.count_listed(visitor, where)
@@ -243,7 +244,7 @@ class AppContext:
     async def count_listed(self, visitor: Visitor, where: str) -> None:
         """Somebody at this address wants a table shown to everybody; `Refused` if they have shown many."""
         most = self.settings.public_rate
-        await self.public_tables.take({f"guest {visitor.id}": most, f"address {where}": most * 2})
+        await self.public_tables.take({f"guest {visitor.id}": most} | of_address(where, most * 2))
 
     async def play_now(self, game: str, visitor: Visitor, where: str) -> TableInfo:
         """A visitor wants to play with somebody now: a table with others who wait, or one to wait at."""

@@ -86,6 +86,60 @@ async def test_chat_by_address_across_processes(tmp_path: Path, monkeypatch: pyt
         assert [await say(host, id) for _ in range(2)] == [201, 429]  # and one person has their own bound
 
 
+def street(number: int) -> str:
+    """An address in one of the 65,536 networks of the same /48."""
+    return f"2001:db8:1:{number:x}::1"
+
+
+@pytest.mark.durable
+@go
+async def test_all_networks_of_an_ipv6_48_together_make_so_many_public_tables(tmp_path: Path, database: str) -> None:
+    settings = quick_settings(tmp_path, database=database, public_rate=1, workers=2)
+    async with LocalServer(settings) as here, LocalServer(settings) as there:
+        crowd = [(await guests(one, 1, street(number)))[0] for number in range(6) for one in (here, there)]
+        assert [await make(visitor) for visitor in crowd] == [201] * 8 + [429] * 4  # four times two of an address
+        (next_door,) = await guests(here, 1, "2001:db8:2::1")
+        (old,) = await guests(here, 1, "10.0.0.1")
+        assert await make(next_door) == await make(old) == 201
+        assert await make(crowd[-1], public=False) == 201
+
+
+@go
+async def test_whoever_is_refused_takes_nothing_from_the_neighbours(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, public_rate=1)) as local:
+        (eve,) = await guests(local, 1, street(0))
+        assert [await make(eve) for _ in range(20)] == [201] + [429] * 19
+        crowd = [(await guests(local, 1, street(number)))[0] for number in range(1, 9)]
+        assert [await make(visitor) for visitor in crowd] == [201] * 7 + [429]
+
+
+@go
+async def test_chat_of_an_ipv6_48(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = shared_limits.now()
+    monkeypatch.setattr(shared_limits, "now", lambda: moment)
+    monkeypatch.setattr(people, "now_ms", lambda: moment * 1000)
+    async with LocalServer(quick_settings(tmp_path, said_rate=1)) as local:
+        host = local.visitor(address="10.0.0.2")
+        id = await host.new_table("noah", seats=["me", "open"], public=True)
+        crowd = [(await guests(local, 1, street(number)))[0] for number in range(18)]
+        assert [await say(visitor, id) for visitor in crowd] == [201] * 16 + [429] * 2
+        assert await say(host, id) == 201
+
+
+@go
+async def test_accounts_of_an_ipv6_48(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, account_rate=1e-9, account_burst=2)) as local:
+
+        async def register(name: str, address: str) -> int:
+            visitor = local.visitor(address=address)
+            await visitor.guest(name)
+            return (await visitor.post("/account", name=name, password="correct horse")).status_code
+
+        assert [await register(f"Eve {number}", street(0)) for number in range(4)] == [201, 201, 429, 429]
+        assert [await register(f"Tom {number}", street(number)) for number in range(1, 9)] == [201] * 6 + [429] * 2
+        assert await register("Anna", "10.0.0.1") == 201
+
+
 async def say(visitor: Visitor, id: str) -> int:
     return (await visitor.post(f"/tables/{id}/chat", text="Hello!")).status_code
 
