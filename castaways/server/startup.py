@@ -138,6 +138,7 @@ def build(
         seats=seats,
         room=room,
         public_tables=SharedLimits(engine, "public table", 600),
+        public_seats=SharedLimits(engine, "public seat", 900),
         chat=chat,
         matchmaking=Matchmaking(tables, leases, settings.clocks, settings.offer_bots),
         pauses=pauses,
