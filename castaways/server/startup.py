@@ -111,7 +111,7 @@ def build(
     analysis = AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts)
     automatic = AutomaticAnalysis(tables, analysis, bots.pool, settings.analysis_waiting)
     notifier.on_state(automatic.on_state)
-    revocations = Revocations(engine, notifier, settings.heartbeat, penalties)
+    revocations = Revocations(engine, notifier, settings.heartbeat, accounts, penalties)
     known, blocks = KnownPeople(engine), BlockStore(engine)
     reports = Reports(engine, tables, known)
     if _keeps_key(settings):
