@@ -1,6 +1,7 @@
 """The parts of one server, and what routes of several subjects need of them."""
 
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from sqlalchemy import select, update
@@ -36,6 +37,7 @@ from castaways.server.puzzles.service import Puzzles
 from castaways.server.reminders.service import Reminders
 from castaways.server.scale.cleanup_task import CleanupTask
 from castaways.server.scale.limits import AtOnce, Limits
+from castaways.server.scale.neighbours import of_address
 from castaways.server.scale.relay import PollRelay
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.scale.write_probe import WriteProbe
@@ -85,6 +87,7 @@ class AppContext:
     identity: Identity
     new_tables: Limits
     public_tables: SharedLimits
+    public_seats: SharedLimits
     new_accounts: Limits
     seats: Seats
     room: WaitingRoom
@@ -235,7 +238,7 @@ class AppContext:
 
     async def count_table(self, visitor: Visitor, where: str, public: bool) -> None:
         """Somebody at this address wants to make a table; `Refused` if they have made many. Those that everybody is
-        shown are counted by all processes, for the person and for the address."""
+        shown are counted by all processes, for the person, for the address and for those near it."""
         self.new_tables.take(where)
         if public:
             await self.count_listed(visitor, where)
@@ -243,13 +246,41 @@ class AppContext:
     async def count_listed(self, visitor: Visitor, where: str) -> None:
         """Somebody at this address wants a table shown to everybody; `Refused` if they have shown many."""
         most = self.settings.public_rate
-        await self.public_tables.take({f"guest {visitor.id}": most, f"address {where}": most * 2})
+        await self.public_tables.take({f"guest {visitor.id}": most} | of_address(where, most * 2))
+
+    @asynccontextmanager
+    async def counted_seat(self, info: TableInfo, visitor: Visitor, where: str) -> AsyncIterator[None]:
+        """Somebody at this address sits down at a table; `Refused` if they have done so at many that others show to
+        everybody. Each of them that begins is gone from the list: whoever gets up again at once could empty it."""
+        me = visitor.id
+        wanted = any(me in (seat_info.guest, seat_info.reserved_for) for seat_info in info.seats)
+        if not info.public or info.status != OPEN or info.host == me or wanted:
+            yield
+            return
+        most = self.settings.seat_rate
+        counted = {f"guest {me}": most} | of_address(where, most * 2)
+        await self.public_seats.take(counted, "error-many-seats")
+        try:
+            yield
+        except Refused:  # somebody else was quicker, or they are not wanted there
+            await self.public_seats.give_back(counted)
+            raise
+
+    async def sit(self, id: str, seat: int | None, visitor: Visitor, name: str, where: str) -> None:
+        """A visitor at this address takes a free seat (None: any)."""
+        async with self.counted_seat((await self.tables.get(id)).info, visitor, where):
+            await self.tables.sit(id, seat, visitor.id, name)
 
     async def play_now(self, game: str, visitor: Visitor, where: str) -> TableInfo:
         """A visitor wants to play with somebody now: a table with others who wait, or one to wait at."""
         name = await self.name_of(visitor)
         return await self.matchmaking.join(
-            game, visitor.id, name, visitor.lang, lambda: self.count_table(visitor, where, True)
+            game,
+            visitor.id,
+            name,
+            visitor.lang,
+            lambda info: self.counted_seat(info, visitor, where),
+            lambda: self.count_table(visitor, where, True),
         )
 
     async def play_again(self, id: str, visitor: Visitor, where: str, same: bool = False) -> TableInfo:

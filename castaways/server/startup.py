@@ -111,7 +111,7 @@ def build(
     analysis = AnalysisJobs(tables, analyses, bots.pool, settings.analysis_playouts)
     automatic = AutomaticAnalysis(tables, analysis, bots.pool, settings.analysis_waiting)
     notifier.on_state(automatic.on_state)
-    revocations = Revocations(engine, notifier, settings.heartbeat, penalties)
+    revocations = Revocations(engine, notifier, settings.heartbeat, accounts, penalties)
     known, blocks = KnownPeople(engine), BlockStore(engine)
     reports = Reports(engine, tables, known)
     if _keeps_key(settings):
@@ -138,6 +138,7 @@ def build(
         seats=seats,
         room=room,
         public_tables=SharedLimits(engine, "public table", 600),
+        public_seats=SharedLimits(engine, "public seat", 900),
         chat=chat,
         matchmaking=Matchmaking(tables, leases, settings.clocks, settings.offer_bots),
         pauses=pauses,

@@ -38,6 +38,7 @@ def quick_settings(data: Path, **more: Any) -> Settings:
         "gone_after": 2e6,
         "said_rate": 10**6,
         "public_rate": 10**6,
+        "seat_rate": 10**6,
         "tick": 0.2,
         "tidy_every": 0.0,
         "daily_every": 0.0,

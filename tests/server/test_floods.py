@@ -14,6 +14,7 @@ from castaways.server.accounts import service as accounts
 from castaways.server.errors import Refused
 from castaways.server.http.guard import household
 from castaways.server.scale.limits import MOST_BUCKETS, Limits
+from castaways.server.scale.neighbours import neighbourhood
 from castaways.server.storage.models import PresenceRow
 from tests.server.client import LocalServer, quick_settings
 from tests.server.process import Server
@@ -35,6 +36,13 @@ def test_everybody_with_ipv6_has_a_whole_network() -> None:
     assert household("2001:db8:1:3::1") != household("2001:db8:1:2::1")
     assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
     assert household("/run/castaways.sock") == "/run/castaways.sock"
+
+
+def test_one_customer_may_have_many_networks_of_ipv6() -> None:
+    near = neighbourhood(household("2001:db8:1:2::1"))
+    assert near == neighbourhood(household("2001:db8:1:ffff::1")) == "2001:db8:1::/48"
+    assert near != neighbourhood("2001:db8:2:2::")
+    assert not any(map(neighbourhood, (household("::ffff:192.0.2.7"), "192.0.2.7", "/run/castaways.sock", "-")))
 
 
 @go

@@ -5,7 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import delete, select, text
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from castaways.server.context import AppContext
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import PresenceRow, TableRow
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go
@@ -127,6 +132,87 @@ async def test_whoever_sits_down_and_never_looks_holds_nobody_up(
                 await until_states(anna, id, ["here", state])
             answer = await anna.put(f"/tables/{id}/seats/1/stand-in")
             assert answer.status_code == 200 and answer.json()["seats"][1]["stand_in"] == "random"
+
+
+@go
+async def test_who_looks_at_a_table_that_is_gone_keeps_nobody_else_from_being_noted(
+    tmp_path: Path, database: str
+) -> None:
+    settings = quick_settings(tmp_path, database=database, tick=1e6, seen_every=0.0)
+    async with LocalServer(settings) as local:
+        context = local.app.state.context
+        (gone, _), (kept, _) = [await together(local, "noah", 2) for _ in range(2)]
+        hosts = {id: (await context.tables.get(id)).info.host for id in (gone, kept)}
+        async with writing(context.engine) as connection:  # by another process
+            await connection.execute(delete(TableRow).where(TableRow.id == gone))
+        with context.presence.watching(gone, hosts[gone]), context.presence.watching(kept, hosts[kept]):
+            await context.presence.check()
+        assert gone not in await noted(context) and hosts[kept] in (await noted(context))[kept]
+
+
+async def noted(context: AppContext) -> dict[str, set[str]]:
+    """Who is written down as being here, by table."""
+    found: dict[str, set[str]] = {}
+    async with context.engine.connect() as connection:
+        for row in await connection.execute(select(PresenceRow.table_id, PresenceRow.guest)):
+            found.setdefault(row.table_id, set()).add(row.guest)
+    return found
+
+
+@pytest.mark.parametrize("known", [False, True])
+@go
+async def test_a_table_that_goes_at_this_moment(tmp_path: Path, pg: str, known: bool) -> None:
+    """Whoever looks at a table, or sits there and never looked, is about to be noted while it is removed."""
+    settings = quick_settings(tmp_path, database=pg, tick=1e6, seen_every=0.0)
+    async with LocalServer(settings) as local:
+        context = local.app.state.context
+        (gone, _), (kept, _) = [await together(local, "noah", 2) for _ in range(2)]
+        hosts = {id: (await context.tables.get(id)).info.host for id in (gone, kept)}
+        if known:  # then it is Tom alone who never looked
+            await context.presence.arrive(gone, hosts[gone])
+        with context.presence.watching(gone, hosts[gone]), context.presence.watching(kept, hosts[kept]):
+            async with writing(context.engine) as connection:
+                await connection.execute(delete(TableRow).where(TableRow.id == gone))
+                check = asyncio.create_task(context.presence.check())
+                await until_blocked(context)
+            await check
+        assert gone not in await noted(context) and len((await noted(context))[kept]) == 2
+
+
+async def until_blocked(context: AppContext) -> None:
+    """Wait until somebody waits in the database for somebody else."""
+    for _ in range(POLLS):
+        async with context.engine.connect() as connection:
+            if await connection.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")):
+                return
+        await asyncio.sleep(0.01)
+    raise AssertionError
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (IntegrityError("", None, Exception()), "the keeper could not look after the tables"),
+        (OperationalError("", None, Exception()), "the keeper could not look after the tables: no database"),
+    ],
+)
+@go
+async def test_what_is_our_fault_is_not_said_of_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception, said: str
+) -> None:
+    async with LocalServer(quick_settings(tmp_path, tick=0.01)) as local:
+        tried = asyncio.Event()
+
+        async def fail() -> None:
+            if caplog.records:
+                tried.set()
+            raise error
+
+        monkeypatch.setattr(local.app.state.context.presence, "check", fail)
+        await tried.wait()
+        (record,) = [one for one in caplog.records if "keeper" in one.getMessage()]
+        assert record.getMessage().partition(" (")[0] == said
+        assert bool(record.exc_info) == isinstance(error, IntegrityError)
 
 
 # -------------------------------------------------------------------- watching

@@ -86,6 +86,148 @@ async def test_chat_by_address_across_processes(tmp_path: Path, monkeypatch: pyt
         assert [await say(host, id) for _ in range(2)] == [201, 429]  # and one person has their own bound
 
 
+async def sit(visitor: Visitor, id: str) -> int:
+    return (await visitor.post(f"/tables/{id}/seats")).status_code
+
+
+@pytest.mark.durable
+@go
+async def test_nobody_empties_the_list_by_sitting_down_and_getting_up(tmp_path: Path, database: str) -> None:
+    settings = quick_settings(tmp_path, database=database, seat_rate=3, workers=2)
+    async with LocalServer(settings) as here, LocalServer(settings) as there:
+        anna, tom = await guests(here, 2, "10.0.0.2")
+        eve, max, ida = await guests(here, 3, "10.0.0.1")
+        also = there.visitor(address="10.0.0.9")  # Eve from elsewhere, through the other process
+        also.http.cookies = eve.http.cookies
+        ids = [await public_table(anna) for _ in range(12)]
+
+        async def first(visitor: Visitor) -> str:
+            """The first table in the list."""
+            return str((await visitor.get("/api/tables")).json()[0]["id"])
+
+        async def taken(visitor: Visitor) -> int:
+            """Somebody sits down at the next table that waits, and gets up at once."""
+            id = await first(visitor)
+            status = await sit(visitor, id)
+            if status == 200:
+                assert (await visitor.http.delete(f"/api/tables/{id}/seats")).status_code == 200
+            return status
+
+        assert [await taken(one) for one in (eve, also, eve, also, eve)] == [200] * 3 + [429] * 2
+        waits = await first(eve)
+        assert code(await eve.post(f"/tables/{waits}/seats")) == (429, "many-seats")
+        assert (await eve.form(f"/tables/{waits}/seats")).status_code == 429
+        assert len([id for id in ids if (await anna.get(f"/api/tables/{id}")).json()["status"] == "open"]) == 9
+        assert [await taken(max) for _ in range(4)] == [200] * 3 + [429]
+        assert await taken(ida) == 200  # the seventh from there, two of them from elsewhere
+        assert await taken(tom) == 200
+
+
+@go
+async def test_only_public_tables_of_others_count(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, seat_rate=1)) as local:
+        anna, eve = await guests(local, 2, "10.0.0.1")
+        (tom,) = await guests(local, 1, "10.0.0.2")
+        hidden = [await anna.new_table("noah", seats=["me", "open"]) for _ in range(3)]
+        assert [await sit(eve, id) for id in hidden] == [200] * 3
+        own = await eve.new_table("lifeboat", seats=["me", *["open"] * 3], public=True)
+        for _ in range(3):
+            assert (await eve.http.delete(f"/api/tables/{own}/seats")).status_code == 200
+            assert await sit(eve, own) == 200
+        ids = [await public_table(anna) for _ in range(3)]
+        assert await sit(tom, ids[0]) == 200
+        assert await sit(eve, ids[0]) == 409  # who comes too late has not sat down
+        assert await sit(eve, ids[1]) == await sit(eve, ids[1]) == 200  # the same seat once more
+        assert await sit(eve, ids[2]) == 429
+
+
+@go
+async def test_a_seat_that_was_lost_to_somebody_quicker_does_not_count(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, seat_rate=1)) as local:
+        anna, eve, tom = await guests(local, 3, "10.0.0.1")
+        ids = [await anna.new_table("lifeboat", seats=["me", *["open"] * 3], public=True) for _ in range(3)]
+        assert (await tom.post(f"/tables/{ids[0]}/seats", seat=1)).status_code == 200
+        assert (await eve.post(f"/tables/{ids[0]}/seats", seat=1)).status_code == 409
+        assert await sit(eve, ids[1]) == 200
+        assert await sit(eve, ids[2]) == 429
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "a quarter of an hour"), ("ru", "чужие"), ("uk", "чужі")])
+@go
+async def test_playing_now_beside_others_counts_as_sitting_down(tmp_path: Path, lang: str, said: str) -> None:
+    async with LocalServer(quick_settings(tmp_path, seat_rate=1)) as local:
+        anna, tom = await guests(local, 2, "10.0.0.1")
+        eve = local.visitor(lang, "10.0.0.2")
+        await eve.guest("Eve")
+
+        async def now(visitor: Visitor) -> tuple[int, str]:
+            answer = await visitor.put("/games/noah/play-now")
+            return answer.status_code, answer.json().get("id", answer.text)
+
+        first = await now(anna)
+        assert first[0] == 200 and await now(eve) == first  # beside Anna
+        second = await now(anna)
+        assert second[0] == 200 and second != first
+        refused = await now(eve)
+        assert refused[0] == 429 and said in refused[1]
+        assert await now(tom) == second
+        assert (await now(eve))[0] == 200  # nobody waits: a table of her own
+
+
+def street(number: int) -> str:
+    """An address in one of the 65,536 networks of the same /48."""
+    return f"2001:db8:1:{number:x}::1"
+
+
+@pytest.mark.durable
+@go
+async def test_all_networks_of_an_ipv6_48_together_make_so_many_public_tables(tmp_path: Path, database: str) -> None:
+    settings = quick_settings(tmp_path, database=database, public_rate=1, workers=2)
+    async with LocalServer(settings) as here, LocalServer(settings) as there:
+        crowd = [(await guests(one, 1, street(number)))[0] for number in range(6) for one in (here, there)]
+        assert [await make(visitor) for visitor in crowd] == [201] * 8 + [429] * 4  # four times two of an address
+        (next_door,) = await guests(here, 1, "2001:db8:2::1")
+        (old,) = await guests(here, 1, "10.0.0.1")
+        assert await make(next_door) == await make(old) == 201
+        assert await make(crowd[-1], public=False) == 201
+
+
+@go
+async def test_whoever_is_refused_takes_nothing_from_the_neighbours(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, public_rate=1)) as local:
+        (eve,) = await guests(local, 1, street(0))
+        assert [await make(eve) for _ in range(20)] == [201] + [429] * 19
+        crowd = [(await guests(local, 1, street(number)))[0] for number in range(1, 9)]
+        assert [await make(visitor) for visitor in crowd] == [201] * 7 + [429]
+
+
+@go
+async def test_chat_of_an_ipv6_48(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = shared_limits.now()
+    monkeypatch.setattr(shared_limits, "now", lambda: moment)
+    monkeypatch.setattr(people, "now_ms", lambda: moment * 1000)
+    async with LocalServer(quick_settings(tmp_path, said_rate=1)) as local:
+        host = local.visitor(address="10.0.0.2")
+        id = await host.new_table("noah", seats=["me", "open"], public=True)
+        crowd = [(await guests(local, 1, street(number)))[0] for number in range(18)]
+        assert [await say(visitor, id) for visitor in crowd] == [201] * 16 + [429] * 2
+        assert await say(host, id) == 201
+
+
+@go
+async def test_accounts_of_an_ipv6_48(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path, account_rate=1e-9, account_burst=2)) as local:
+
+        async def register(name: str, address: str) -> int:
+            visitor = local.visitor(address=address)
+            await visitor.guest(name)
+            return (await visitor.post("/account", name=name, password="correct horse")).status_code
+
+        assert [await register(f"Eve {number}", street(0)) for number in range(4)] == [201, 201, 429, 429]
+        assert [await register(f"Tom {number}", street(number)) for number in range(1, 9)] == [201] * 6 + [429] * 2
+        assert await register("Anna", "10.0.0.1") == 201
+
+
 async def say(visitor: Visitor, id: str) -> int:
     return (await visitor.post(f"/tables/{id}/chat", text="Hello!")).status_code
 
@@ -105,6 +247,43 @@ async def test_the_lobby_shows_two_tables_of_one_host(tmp_path: Path, database: 
 
         waiting = await listed()
         assert mine in waiting and len(set(waiting) & set(flood)) == 2 and len(waiting) == 3
+
+
+@pytest.mark.durable
+@go
+async def test_programs_of_somebody_are_no_hosts_of_their_own(tmp_path: Path, database: str) -> None:
+    async with LocalServer(quick_settings(tmp_path, database=database)) as local:
+        eve, anna, tom = await guests(local, 3, "10.0.0.1")
+        mine = await made_by_programs(local, anna, 1)
+        flood = [*await made_by_programs(local, eve, 4), *[await public_table(eve) for _ in range(3)]]
+        listed = {table["id"] for table in (await tom.get("/api/tables")).json()}
+        assert set(mine) < listed and len(listed & set(flood)) == 2 and len(listed) == 4
+        page = await tom.page("/")
+        assert sum(id in page for id in flood) == 2
+        games = [*await made_by_programs(local, eve, 3, "random"), *await made_by_programs(local, anna, 1, "random")]
+        watched = {table["id"] for table in (await tom.get("/api/tables", params={"playing": True})).json()}
+        for key in (await eve.get("/api/tokens")).json():  # what they have made stays, and whose it was nobody knows
+            assert (await eve.http.delete(f"/api/tokens/{key['id']}")).status_code == 204
+        listed = {table["id"] for table in (await tom.get("/api/tables")).json()}
+        assert set(mine) < listed and len(listed & set(flood[:-3])) == len(listed & set(flood[-3:])) == 2
+        assert set(games[-2:]) < watched and len(watched & set(games)) == len(watched) == 4
+
+
+async def made_by_programs(local: LocalServer, owner: Visitor, number: int, beside: str = "open") -> list[str]:
+    """Two public tables of each of so many programs of somebody."""
+    found = []
+    for _ in range(number):
+        program = local.visitor()
+        token = (await owner.post("/tokens", name="Robot")).json()["token"]
+        program.http.headers["authorization"] = f"Bearer {token}"
+        found += [await public_table(program, beside) for _ in range(2)]
+    return found
+
+
+async def public_table(visitor: Visitor, beside: str = "open") -> str:
+    answer = await visitor.post("/tables", game="noah", seats=["me", beside], public=True)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
 
 
 @go

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, select
 
+from castaways.server.accounts import service
 from castaways.server.accounts.revocations import TOPIC
 from castaways.server.scale.relay import Change
 from castaways.server.social.hosting import Host
@@ -258,10 +259,7 @@ async def across(data: Path, **more: Any) -> None:
     settings = quick_settings(data, heartbeat=NEVER, **more)
     here, there = LocalServer(settings), LocalServer(settings)
     async with here, there:
-        if there.app.state.context.settings.redis:
-            async with asyncio.timeout(SOON):
-                while not (here.app.state.context.relay.up and there.app.state.context.relay.up):
-                    await asyncio.sleep(0.01)
+        await both_up(here, there)
         anna = await account(here)
         phone = await device(here)
         id = await anna.new_table()
@@ -278,6 +276,80 @@ async def across(data: Path, **more: Any) -> None:
             assert (await end_other(anna, phone)).status_code == 200
             await two.end()
             assert not stays.ended.is_set()
+
+
+@go
+async def test_a_guest_who_registers_is_no_guest_in_other_processes_by_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "REMEMBERED", NEVER)
+    await registered(tmp_path, poll=0.05, workers=2)
+
+
+@go
+async def test_a_guest_who_registers_is_no_guest_in_other_processes_by_redis(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "REMEMBERED", NEVER)
+    await registered(tmp_path, poll=NEVER, workers=2, redis=redis.url, bot_workers=1)
+
+
+async def registered(data: Path, **more: Any) -> None:
+    """A guest becomes an account in one process: the other one, which has just shown them their hand, no longer takes
+    the guest's cookie, however long it remembers guests."""
+    settings = quick_settings(data, heartbeat=NEVER, **more)
+    here, there = LocalServer(settings), LocalServer(settings)
+    async with here, there:
+        await both_up(here, there)
+        anna, old = here.visitor(), there.visitor()
+        id = await anna.new_table("noah", seats=["me", "open"])
+        old.http.cookies.update(anna.http.cookies)
+        assert (await old.get(f"/api/tables/{id}")).json()["seat"] == 0
+        async with streaming(there, old, f"/api/tables/{id}/stream") as stream:
+            assert (await anna.post("/account", name="Anna", password=PASSWORD)).status_code == 201
+            await stream.end()
+        assert (await old.get(f"/api/tables/{id}")).json()["seat"] is None
+        assert (await anna.get(f"/api/tables/{id}")).json()["seat"] == 0
+
+
+async def both_up(here: LocalServer, there: LocalServer) -> None:
+    """Both have reached Redis, if there is one."""
+    if there.app.state.context.settings.redis:
+        async with asyncio.timeout(SOON):
+            while not (here.app.state.context.relay.up and there.app.state.context.relay.up):
+                await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("everybody", [False, True])
+@go
+async def test_what_was_asked_before_somebody_registered_is_not_remembered(
+    still: LocalServer, monkeypatch: pytest.MonkeyPatch, everybody: bool
+) -> None:
+    """The answer of the database may be on its way while this process hears of the account."""
+    async with still:
+        accounts = still.app.state.context.accounts
+        asked, answered = asyncio.Event(), asyncio.Event()
+
+        async def late(guest: str) -> None:
+            asked.set()
+            await answered.wait()
+
+        with monkeypatch.context() as slow:
+            slow.setattr(accounts.store, "of", late)
+            first = asyncio.create_task(accounts.has_account("anna"))
+            await asked.wait()
+            if everybody:
+                accounts.ask_all_again()
+            else:
+                accounts.ask_again("anna")
+            answered.set()
+            assert not await first
+
+        async def now(guest: str) -> object:
+            return object()
+
+        monkeypatch.setattr(accounts.store, "of", now)
+        assert await accounts.has_account("anna")
 
 
 @go

@@ -1,8 +1,10 @@
 """A change of the rules: games of compatible versions go on, others are archived, and records stay for ever."""
 
+import asyncio
 import contextlib
 import io
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,7 @@ from castaways.server.settings import Settings
 from castaways.server.storage.database import open_engine, writing
 from castaways.server.storage.models import RecordRow, TableRow
 from tests.server.client import LocalServer, quick_settings
-from tests.server.running import command, go
+from tests.server.running import command, go, run_command
 from tests.server.social.people import met, play_out
 from tests.server.test_old_databases import FIXTURES, RUNNING, bring, expected, person, play_on
 
@@ -96,6 +98,64 @@ async def test_the_command_says_before_an_upgrade_what_cannot_go_on(
     assert await statuses(settings) == before  # not even migrated
     playing = sum(status == "playing" for status, _ in before[1].values())
     assert sum(int(line.split(": ")[1].split()[0]) for line in said.splitlines()[1:]) == playing
+
+
+@go
+async def test_a_dry_run_changes_no_byte_and_no_right(
+    old: Path, settings: Settings, expected: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database as an earlier version left it, open to others and in no journal mode of ours, stays so."""
+    await bring(old, settings, expected)
+    change_rules(monkeypatch, ())
+    file = settings.data / "castaways.db"
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")
+    for path in (settings.data, file):
+        path.chmod(0o755)
+    for mode in ("DELETE", "WAL"):
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            connection.execute(f"PRAGMA journal_mode={mode}")
+
+        def seen() -> dict[str, tuple[int, bytes]]:
+            paths = [settings.data, *settings.data.iterdir()]
+            return {path.name: (path.stat().st_mode, path.read_bytes() if path.is_file() else b"") for path in paths}
+
+        before = seen()
+        assert "noah, rules 1: " in outdated_words(settings, "--dry-run")
+        assert seen() == before, mode
+
+
+@go
+async def test_a_dry_run_sees_what_a_running_server_has_just_written(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with LocalServer(settings) as local:
+        await local.visitor().new_table("noah", seats=["me", "here"])
+        change_rules(monkeypatch, ())
+        assert "noah, rules 1: 1 in play" in await asyncio.to_thread(outdated_words, settings, "--dry-run")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+@pytest.mark.parametrize("more", [(), ("--dry-run",)])
+def test_where_there_is_no_database_none_is_made(tmp_path: Path, more: tuple[str, ...], lang: str) -> None:
+    said = {"en": "no database", "ru": "нет", "uk": "немає"}[lang]
+    empty, nowhere = tmp_path / "empty", tmp_path / "nowhere"
+    empty.mkdir()
+    for folder in (empty, nowhere):
+        text = run_command(["archive", "--lang", lang, "--data", str(folder), *more], 2)
+        assert said in text and str(folder / "castaways.db") in text and text.count("\n") == 1
+    assert not nowhere.exists() and not list(empty.iterdir())
+    (empty / "castaways.db").touch()  # a file with no table in it
+    assert said in run_command(["archive", "--lang", lang, "--data", str(empty), *more], 2)
+    assert (empty / "castaways.db").read_bytes() == b"" and len(list(empty.iterdir())) == 1
+
+
+@pytest.mark.durable
+def test_neither_in_an_empty_database_elsewhere(tmp_path: Path, pg: str) -> None:
+    said = run_command(["archive", "--database", pg, "--data", str(tmp_path / "data")], 2)
+    assert "no database" in said and "Traceback" not in said
+    assert run_command(["archive", "--dry-run", "--database", pg, "--data", str(tmp_path / "data")], 2) == said
+    assert not (tmp_path / "data").exists()
 
 
 @go

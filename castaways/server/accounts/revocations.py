@@ -1,8 +1,8 @@
 """Rights that end while a stream is open: keys that were revoked, sessions that were ended, accounts that are gone.
 
 Whoever takes a right away writes that down and publishes it like a change of a table, through the relay, so that every
-process looks at the streams of that person at once. Besides, all streams are looked at with every heartbeat: whatever
-was not heard of ends then.
+process looks at the streams of that person at once, and forgets that they were a guest without an account. Besides,
+all streams are looked at with every heartbeat: whatever was not heard of ends then.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from castaways.server.accounts.identity import Visitor
 from castaways.server.accounts.penalties import Penalties
-from castaways.server.accounts.service import token_of
+from castaways.server.accounts.service import Accounts, token_of
 from castaways.server.scale.relay import Change
 from castaways.server.storage.database import UNAVAILABLE, writing
 from castaways.server.storage.models import AccountRow, Guest, RevocationRow, SessionRow, TokenRow
@@ -71,10 +71,13 @@ class Watched:
 
 
 class Revocations:
-    """The rights of all open streams of this process."""
+    """The rights of all open streams of this process, and what it remembers of those of guests."""
 
-    def __init__(self, engine: AsyncEngine, notifier: Notifier, heartbeat: float, penalties: Penalties) -> None:
+    def __init__(
+        self, engine: AsyncEngine, notifier: Notifier, heartbeat: float, accounts: Accounts, penalties: Penalties
+    ) -> None:
         self._engine = engine
+        self._accounts = accounts
         self._penalties = penalties
         self._notifier = notifier
         self._heartbeat = heartbeat
@@ -136,11 +139,14 @@ class Revocations:
         return [watched for theirs in self._streams.values() for watched in theirs]
 
     async def _look(self) -> None:
-        """Something was published: look at the streams of those who are named."""
+        """Something was published: look at the streams of those who are named, and ask anew who they are."""
         query = select(RevocationRow.id, RevocationRow.guest).where(RevocationRow.id > self._last - OVERLAP)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query.order_by(RevocationRow.id))).all()
         named = {str(row.guest) for row in rows}
+        if EVERYBODY in named:
+            self._accounts.ask_all_again()
+        self._accounts.ask_again(*named)
         await self._penalties.load()
         some = [watched for guest in named for watched in self._streams.get(guest, ())]
         await self.check(self._all() if EVERYBODY in named else some)

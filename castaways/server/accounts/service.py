@@ -85,6 +85,7 @@ class Accounts:
         self._waiting = 0
         self._plain: dict[str, float] = {}  # guests who had no account a moment ago
         self._asked: dict[str, asyncio.Task[bool]] = {}  # guests who are being looked up
+        self._told = 0  # how often something was forgotten: what was asked before it is not remembered
         self.is_home: Callable[[str, str], Awaitable[bool]] = _nowhere  # was a guest seen last at this address?
 
     async def _hash(self, password: str) -> str:
@@ -122,10 +123,23 @@ class Accounts:
             asked.add_done_callback(lambda _: self._asked.pop(guest, None))
         return await asyncio.shield(asked)
 
+    def ask_again(self, *guests: str) -> None:
+        """These have gained or lost something: that they had no account is not known any more."""
+        self._told += 1
+        for guest in guests:
+            self._plain.pop(guest, None)
+            self._asked.pop(guest, None)
+
+    def ask_all_again(self) -> None:
+        """Anybody may have."""
+        self.ask_again(*self._plain, *self._asked)
+
     async def _look_up(self, guest: str) -> bool:
-        moment = time.monotonic()
+        moment, told = time.monotonic(), self._told
         if await self.store.of(guest) is not None:
             return True
+        if told != self._told:  # perhaps somebody has registered since
+            return False
         if len(self._plain) >= MOST_REMEMBERED:
             self._plain.clear()
         self._plain[guest] = moment + REMEMBERED
@@ -142,7 +156,7 @@ class Accounts:
         account = Account(guest, clean_name(name), await self._hash(password))
         if not await self.store.register(guest, login, looks_of(account.name), account.name, account.password):
             raise Refused(409, "error-name-taken")
-        self._plain.pop(guest, None)
+        self.ask_again(guest)
         return account
 
     async def count_name(self, guest: str) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from castaways.core.phrases import Args, PhraseError, Said
 from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused
+from castaways.server.scale.neighbours import of_address
 from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.storage.models import LONGEST_SAID, OPEN, PLAYING
 from castaways.server.storage.people import PeopleStore
@@ -66,7 +67,7 @@ class Chat:
         if silence is not None:
             raise silence
         self.check_talk(guest)
-        await self._limits.take({where: self._rate * OF_AN_ADDRESS})
+        await self._limits.take(of_address(where, self._rate * OF_AN_ADDRESS))
         mine = info.seats_of(guest)
         aside = info.status == PLAYING and not mine
         shown = info.seats[info.seat_of(guest) or mine[0]].name if mine else _spoken_name(live, guest, name)
@@ -93,7 +94,7 @@ class Chat:
             words = live.table.game.check_phrase(info.players, seat, key, args)
         except PhraseError as error:
             raise Refused(422, "error-no-phrase") from error
-        await self._limits.take({where: self._rate * OF_AN_ADDRESS})
+        await self._limits.take(of_address(where, self._rate * OF_AN_ADDRESS))
         said = Said(info.plies, seat, key, words)
         if not await self._people.say_phrase(info, guest, said, self._rate, TEN_SECONDS):
             raise Refused(429, "error-too-often")

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from castaways.server.errors import Refused
 from castaways.server.people.presence_writer import PresenceWriter
 from castaways.server.settings import Settings
-from castaways.server.storage.database import UNAVAILABLE
+from castaways.server.storage.database import OUR_FAULT, UNAVAILABLE
 from castaways.server.storage.people import Place
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables.pauses import Pauses
@@ -93,7 +93,10 @@ class PresenceTracker:
             except (*UNAVAILABLE, SQLAlchemyError) as error:  # the next round finds it again
                 if type(error).__name__ != trouble:  # said once, not once a second
                     trouble = type(error).__name__
-                    log.warning("the keeper could not look after the tables: no database (%s)", trouble)
+                    if isinstance(error, OUR_FAULT):
+                        log.error("the keeper could not look after the tables", exc_info=error)
+                    else:
+                        log.warning("the keeper could not look after the tables: no database (%s)", trouble)
 
     async def check(self) -> None:
         """One round."""

@@ -5,6 +5,7 @@ import time
 from castaways.server.errors import Refused
 
 MOST_BUCKETS = 10_000
+OF_NEIGHBOURS = 4  # times as much as one address: several customers may share a network, but not dozens
 
 
 class AtOnce:
@@ -44,16 +45,26 @@ class Limits:
         self.burst = burst
         self._buckets: dict[str, tuple[float, float]] = {}
 
-    def take(self, who: str) -> None:
-        """One more, or `Refused`."""
+    def take(self, who: str, near: str = "") -> None:
+        """One more, or `Refused`; with those `near`, who together may have more, for both or for neither."""
         now = time.monotonic()
-        left, then = self._buckets.get(who, (float(self.burst), now))
-        left = min(float(self.burst), left + (now - then) * self.rate)
-        if left < 1:
+        left = self._left(who, now)
+        share = 1 / OF_NEIGHBOURS
+        left_near = self._left(near, now) if near else share
+        if left < 1 or left_near < share:
             raise Refused(429, "error-too-often")
+        self._keep(who, left - 1, now)
+        if near:
+            self._keep(near, left_near - share, now)
+
+    def _left(self, who: str, now: float) -> float:
+        left, then = self._buckets.get(who, (float(self.burst), now))
+        return min(float(self.burst), left + (now - then) * self.rate)
+
+    def _keep(self, who: str, left: float, now: float) -> None:
         if len(self._buckets) >= MOST_BUCKETS and who not in self._buckets:
             self._forget(now)
-        self._buckets[who] = (left - 1, now)
+        self._buckets[who] = (left, now)
 
     def _forget(self, now: float) -> None:
         """Drop the buckets that are full again; if all are in use, the oldest half."""

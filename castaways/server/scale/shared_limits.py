@@ -25,12 +25,12 @@ class SharedLimits:
         self._kind = kind
         self._seconds = seconds
 
-    async def take(self, most: Mapping[str, int]) -> None:
+    async def take(self, most: Mapping[str, int], error: str = "error-too-often") -> None:
         """One more for each of these, who may have so many; or `Refused`, and nothing is counted."""
         async with writing(self._engine) as connection:
             for key, number in sorted((self._key(who), number) for who, number in most.items()):  # nobody waits in turn
                 if not await self._count(connection, key, number):
-                    raise Refused(429, "error-too-often")
+                    raise Refused(429, error)
 
     async def give_back(self, who: Iterable[str]) -> None:
         """It did not count after all."""

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, NullPool, delete, event, func, insert, select
+from sqlalchemy import Connection, NullPool, delete, event, func, insert, make_url, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as OutOfTurn
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -70,6 +70,25 @@ def open_engine(settings: Settings) -> AsyncEngine:
     return engine
 
 
+def open_to_look(settings: Settings) -> AsyncEngine | None:
+    """An engine for whoever only looks: nothing is made, closed to others or changed. None if there is no database."""
+    url = make_url(settings.url)
+    if url.get_backend_name() != "sqlite":
+        return open_engine(settings)
+    name = url.database or ""
+    path = Path(name)
+    if not path.is_file():
+        return None
+    said = {"mode": "ro", "uri": "true"}
+    if not any(path.with_name(path.name + side).exists() for side in ("-wal", "-journal")):
+        said["immutable"] = "1"  # nobody has it open: SQLite shall put nothing beside it either
+    engine = create_async_engine(
+        url.set(database=path.resolve().as_uri()).update_query_dict(said), hide_parameters=True
+    )
+    event.listen(engine.sync_engine, "connect", _be_patient)
+    return engine
+
+
 def _keep_private(settings: Settings, engine: AsyncEngine) -> None:
     """The data folder and the database are there, and nobody else reads them."""
     make_private_folder(settings.data)
@@ -83,11 +102,18 @@ def _keep_private(settings: Settings, engine: AsyncEngine) -> None:
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """WAL lets people read while somebody writes; FULL survives a power cut, not only a crash."""
     connection.isolation_level = None  # transactions begin where we say so, below
+    _be_patient(connection, _record)
     cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
     _use_wal(cursor)
     for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _be_patient(connection: Any, _record: Any) -> None:
+    """Another process may be writing at this moment."""
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
     cursor.close()
 
 

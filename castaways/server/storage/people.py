@@ -144,9 +144,14 @@ class PeopleStore:
     # ------------------------------------------------------------------ who is there
 
     async def arrive(self, people: Sequence[tuple[TableInfo, str]]) -> set[Place]:
-        """These look at these tables; gives who was away before. New spectators are seen by the others."""
+        """These look at these tables; gives who was away before. New spectators are seen by the others. Tables that are
+        gone meanwhile are left out: the others are noted all the same."""
         come = {(info.id, guest): info for info, guest in people}
         async with writing(self.engine) as connection:
+            there = await _held(connection, {table for table, _ in come})
+            come = {place: info for place, info in come.items() if place[0] in there}
+            if not come:
+                return set()
             query = select(PresenceRow.table_id, PresenceRow.guest, PresenceRow.state)
             rows = await connection.execute(query.where(PresenceRow.table_id.in_({table for table, _ in come})))
             states = {(row.table_id, row.guest): row.state for row in rows}
@@ -176,9 +181,12 @@ class PeopleStore:
             theirs = tuple_(*place).in_(some) & (PresenceRow.state == HERE)
             note = update(PresenceRow).where(theirs).values(seen=now_ms()).returning(*place)
             async with writing(self.engine) as connection:
+                silent = _silent(select(TableRow.id).where(TableRow.id.in_({table for table, _ in some})))
+                there = await _held(connection, set(await connection.scalars(silent)))
                 known = {tuple(row) for row in await connection.execute(note)}
-                silent = self._put().from_select(["table_id", "guest", "seen", "state"], _silent({t for t, _ in some}))
-                await connection.execute(silent.on_conflict_do_nothing())
+                if there:
+                    put = self._put().from_select(["table_id", "guest", "seen", "state"], _silent(sorted(there)))
+                    await connection.execute(put.on_conflict_do_nothing())
             missing += [one for one in some if one not in known]
             if first + AT_ONCE < len(wanted):
                 await asyncio.sleep(BREATH)
@@ -299,13 +307,23 @@ class PeopleStore:
             return await connection.scalar(select(BlockRow.guest).where(mine | theirs).limit(1)) is not None
 
 
-def _silent(tables: Iterable[str]) -> Select[Any]:
+async def _held(connection: AsyncConnection, tables: set[str]) -> set[str]:
+    """Those of these tables that are there, and stay until this transaction ends: who looks at one that goes at this
+    moment cannot be written down any more."""
+    if not tables:
+        return set()
+    # Before anything else and in one order, as whoever removes a table takes it before those who look at it.
+    query = select(TableRow.id).where(TableRow.id.in_(tables)).order_by(TableRow.id)
+    return set(await connection.scalars(query.with_for_update(read=True, key_share=True)))
+
+
+def _silent(tables: Sequence[str] | Select[str]) -> Select[Any]:
     """Who sits at these games and was never noted there, as a row that says they are here now."""
     noted = exists().where((PresenceRow.table_id == SeatRow.table_id) & (PresenceRow.guest == SeatRow.guest))
     columns: tuple[Any, ...] = (SeatRow.table_id, SeatRow.guest, literal(now_ms()), literal(HERE))
     query = select(*columns).distinct().join(TableRow, TableRow.id == SeatRow.table_id)
     query = query.where(TableRow.status == PLAYING, ~noted)
-    return query.where(SeatRow.table_id.in_(sorted(tables)), SeatRow.guest.is_not(None))
+    return query.where(SeatRow.table_id.in_(tables), SeatRow.guest.is_not(None))
 
 
 async def _kept_apart(connection: AsyncConnection, table: str, lines: Sequence[ChatMessage]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import CursorResult, bindparam, delete, func, insert, select, update
+from sqlalchemy import CursorResult, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import aliased
@@ -20,11 +20,13 @@ from castaways.server.storage.models import (
     HERE,
     OPEN,
     PLAYING,
+    PROGRAM_MARK,
     Guest,
     MoveRow,
     PresenceRow,
     SeatRow,
     TableRow,
+    TokenRow,
 )
 from castaways.server.storage.models.social import RatedGameRow
 from castaways.server.storage.move_log import open_move_log
@@ -37,7 +39,7 @@ from castaways.server.storage.timestamps import now, now_ms
 
 STEM = 19  # letters of a name that stay the same when a number is put behind it
 Distinct = Callable[[str, Sequence[str]], str]
-MOST_OF_A_HOST = 2  # public tables in the list
+MOST_OF_A_HOST = 2  # public tables in the list, of somebody and their programs together
 
 
 class Store:
@@ -164,13 +166,13 @@ class Store:
         return await self._infos(TableRow.id.in_(ids), len(ids))
 
     async def lobby(self, most: int, guest: str | None = None) -> list[TableInfo]:
-        """Public tables that wait for players, the latest first, a few of each host; to a guest none with people whom
+        """Public tables that wait for players, the latest first, a few of each person; to a guest none with people whom
         they shall not meet."""
         waits = (TableRow.status == OPEN) & TableRow.public & without_strangers(guest)
         return await self._infos(_a_few_of_each_host(waits), most)
 
     async def to_watch(self, most: int, guest: str | None = None) -> list[TableInfo]:
-        """Public games going on, the latest first, a few of each host; to a guest likewise."""
+        """Public games going on, the latest first, a few of each person; to a guest likewise."""
         goes_on = (TableRow.status == PLAYING) & TableRow.public & without_strangers(guest)
         return await self._infos(_a_few_of_each_host(goes_on), most)
 
@@ -397,10 +399,13 @@ def _is_form_of(name: str, nickname: str) -> bool:
 
 
 def _a_few_of_each_host(condition: Any) -> Any:
-    """Those of these tables that everybody is shown: nobody fills the list alone."""
+    """Those of these tables that everybody is shown: nobody fills the list alone, nor with programs of their own."""
     latest = (TableRow.changed.desc(), TableRow.id)
-    place = func.row_number().over(partition_by=TableRow.host, order_by=latest).label("place")
-    ranked = select(TableRow.id, place).where(condition).subquery()
+    keyless = case((Guest.name.startswith(PROGRAM_MARK), PROGRAM_MARK), else_=TableRow.host)  # owners nobody knows
+    person = func.coalesce(TokenRow.owner, keyless)
+    place = func.row_number().over(partition_by=person, order_by=latest).label("place")
+    tables = select(TableRow.id, place).outerjoin(TokenRow, TokenRow.guest == TableRow.host)
+    ranked = tables.outerjoin(Guest, Guest.id == TableRow.host).where(condition).subquery()
     return TableRow.id.in_(select(ranked.c.id).where(ranked.c.place <= MOST_OF_A_HOST))
 
 

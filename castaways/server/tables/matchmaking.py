@@ -6,6 +6,7 @@ for all processes; a lease sees to it that two who ask at the same moment meet.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 
 from castaways.core.registry import game as game_of
 from castaways.server.errors import Refused, Stale
@@ -22,6 +23,7 @@ ARRIVING = 60  # seconds after it was made in which whoever made a table may not
 MOST_LOOKED_AT = 50  # tables of the queue
 LEASE = 5.0  # seconds
 TRIES, PAUSE = 100, 0.05  # for the lease of another process
+Counted = Callable[[TableInfo], AbstractAsyncContextManager[None]]  # around the sitting down at a table
 
 
 class Matchmaking:
@@ -34,7 +36,7 @@ class Matchmaking:
         self._offer = int(offer_after * 1000)
         self._locks: dict[str, asyncio.Lock] = {}
 
-    async def _find(self, game: str, guest: str, name: str) -> TableInfo | None:
+    async def _find(self, game: str, guest: str, name: str, counted: Counted) -> TableInfo | None:
         """The table at which somebody sits down with others who wait; None if nobody waits."""
         waiting = await self._tables.store.queued(game, MOST_LOOKED_AT, guest)
         mine = next((info for info in waiting if info.seats_of(guest)), None)
@@ -44,22 +46,25 @@ class Matchmaking:
             try:
                 live = await self._without_absent(info.id)
                 if live is not None:
-                    return await self._tables.sit(info.id, None, guest, name)
-            except (Refused, Stale):  # it is full, has begun, or its host does not want this one
-                continue
+                    async with counted(live.info):
+                        return await self._tables.sit(info.id, None, guest, name)
+            except (Refused, Stale) as refused:  # it is full, has begun, or its host does not want this one
+                if refused.status == 429:  # they have sat down too often, here or there
+                    raise
         return None
 
     async def join(
-        self, game: str, guest: str, name: str, lang: str, may_make: Callable[[], Awaitable[None]]
+        self, game: str, guest: str, name: str, lang: str, counted: Counted, may_make: Callable[[], Awaitable[None]]
     ) -> TableInfo:
-        """Sit down with those who wait, or at a new table; `may_make` is asked before one is made."""
+        """Sit down with those who wait, which is `counted`, or at a new table; `may_make` is asked before one is
+        made."""
         least, most = game_of(game).seats
         if most < 2:
             raise Refused(422, "error-alone-game")
         async with self._locks.setdefault(game, asyncio.Lock()):
             await self._lease(game)
             try:
-                found = await self._find(game, guest, name)
+                found = await self._find(game, guest, name, counted)
                 if found is not None:
                     return found
                 await may_make()

@@ -27,6 +27,7 @@ cli-backup-taken = { $file } is there already: choose another file.
 cli-backup-bad = { $file } is no backup of this program, or it is damaged.
 cli-backup-newer = { $file } was made by a newer version of this program.
 cli-restore-full = there are games in that database already: a backup goes into an empty one.
+cli-no-database = there is no database of a server here: { $where }. Say where it is with --data or --database.
 cli-no-file = say which file.
 
 bots-ready = Bots think here (Ctrl-C stops them).

@@ -171,6 +171,7 @@ error-over = The game is over.
 error-not-over = The game is not over yet.
 error-no-undo = This move cannot be taken back: it showed something new, or it was not yours.
 error-seat-taken = That seat is already taken.
+error-many-seats = You have sat down at many tables of others. Try again in a quarter of an hour.
 error-not-host = Only whoever made the table can start the game.
 error-bad-seats = The seats cannot be filled like this.
 error-bad-temper = There is no such character of bots.

@@ -176,11 +176,13 @@ async def show_table(context: CurrentContext, visitor: CurrentVisitor, id: Id) -
 
 
 @router.post("/tables/{id}/seats", response_model=TableSchema)
-async def take_seat(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: NewSeat) -> dict[str, Any]:
+async def take_seat(
+    request: Request, context: CurrentContext, visitor: CurrentVisitor, id: Id, body: NewSeat
+) -> dict[str, Any]:
     """Sit down. The game starts when the last seat is taken."""
     name = await known(context, visitor)
     await context.shown(id, visitor)
-    await context.tables.sit(id, body.seat, visitor.id, name)
+    await context.sit(id, body.seat, visitor, name, address(request.scope))
     return table_summary(await context.tables.get(id), visitor)
 
 

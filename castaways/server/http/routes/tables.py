@@ -256,7 +256,7 @@ async def sit(request: Request, context: CurrentContext, visitor: CurrentVisitor
     form = await read_form(request, context, visitor)
     await context.shown(id, visitor)
     seat = form.number("seat") if form.text("seat") else None
-    await context.tables.sit(id, seat, visitor.id, await _name_of(context, visitor, form))
+    await context.sit(id, seat, visitor, await _name_of(context, visitor, form), address(request.scope))
     return table_response(request, await context.tables.get(id), visitor)
 
 

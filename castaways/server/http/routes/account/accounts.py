@@ -19,6 +19,7 @@ from castaways.server.http.guard import address
 from castaways.server.http.schemas.people import AccountInfo, Login, NewPassword, Proof, SessionInfo, Sure
 from castaways.server.http.schemas.tables import PROBLEMS, Number
 from castaways.server.render.refusals import refusal_text
+from castaways.server.scale.neighbours import neighbourhood
 from castaways.server.tables.names import distinct_name
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -100,7 +101,8 @@ async def enter(
     """Register; the answer's cookie is the session."""
     if visitor.session:
         raise Refused(409, "error-has-account")
-    context.new_accounts.take(address(request.scope))
+    where = address(request.scope)
+    context.new_accounts.take(where, neighbourhood(where))
     await context.name_of(visitor)
     name = await context.chosen_name(name)
     account = await context.accounts.register(visitor.id, name, password)
