@@ -347,7 +347,7 @@ async def test_names_taken_away_by_earlier_versions_are_still_refused(local: Loc
     async with LocalServer(local.app.state.context.settings) as again:
         anna = again.visitor()
         await anna.guest("Anna")
-        for name in ("Rudernan", "Rudeman", "FoUl", "F⚪ul"):
+        for name in ("Rudernan", "Rudeman", "FoUl", "Fou!"):
             assert code(await anna.form("/me", name=name)) == (422, "name-refused"), name
 
 
