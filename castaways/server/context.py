@@ -57,7 +57,7 @@ from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.matchmaking import Matchmaking
-from castaways.server.tables.names import bot_names, chosen_name, distinct_name, looks_of
+from castaways.server.tables.names import bot_names, chosen_name, distinct_name, looks_without_digits
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats, why_not_see
@@ -157,12 +157,13 @@ class AppContext:
 
     async def chosen_name(self, text: str) -> str:
         """The name that somebody wants, for themselves, for a program or for whoever sits beside them ("": none);
-        `Refused` if it is one of bots or staff, or if hosts of the server have taken such a name away from somebody.
-        All names that are chosen come through here."""
+        `Refused` if it is one of bots or staff or of mixed letters, or if hosts of the server have taken such a name
+        away from somebody, whatever digits stand around it. All names that are chosen come through here."""
         name = chosen_name(text)
         if not name:
             return ""
-        refused = select(RefusedNameRow.name).where(RefusedNameRow.look.in_(sorted(looks_of(name)))).limit(1)
+        looks = sorted(looks_without_digits(name))
+        refused = select(RefusedNameRow.name).where(RefusedNameRow.look.in_(looks)).limit(1)
         async with self.engine.connect() as connection:
             if await connection.scalar(refused) is not None:
                 raise Refused(422, "error-name-refused")

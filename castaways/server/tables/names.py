@@ -43,6 +43,7 @@ LOOKS_LIKE = str.maketrans(
 TWO_AS_ONE = (("rn", "m"), ("vv", "w"), ("เเ", "แ"))  # letters that look like one beside each other
 FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
 AT_THE_ENDS = re.compile(r"^\d+|\d+$")
+AROUND = re.compile(r"^[\W\d_]+|[\W\d_]+$")
 # What NFKC makes plain. Vowels of Thai and Lao and single letters of Korean are written as they are.
 MADE_PLAIN = re.compile("[^\u0e33\u0eb3\u0edc\u0edd\u3131-\u318e]+")
 # What is read as the word for a bot only where a name begins: a picture behind a name is no word, and a small Russian
@@ -169,6 +170,12 @@ def looks_of(name: str) -> set[str]:
     the accounts' looks emptied by a step of the database: `AccountStore.fill_looks` fills it again at the next start.
     """
     return {skeleton(read)[:LONGEST_LOOK] for read in _readings(name)}
+
+
+def looks_without_digits(name: str) -> set[str]:
+    """What a name looks like, and what is left of it without digits and signs around it."""
+    bare = AROUND.sub("", name)
+    return looks_of(name) | (looks_of(bare) if bare else set())
 
 
 def _readings(name: str) -> tuple[str, ...]:
