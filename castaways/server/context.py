@@ -140,7 +140,7 @@ class AppContext:
 
     async def introduce(self, visitor: Visitor, name: str, portrait: str) -> str:
         """A visitor says what they are called, and chooses a portrait ("": the one they have); gives the name."""
-        chosen = await self.chosen_name(name)
+        chosen = await self.own_name(visitor, name)
         if not chosen:
             raise Refused(422, "error-no-name")
         if portrait and portrait not in PORTRAITS:
@@ -154,6 +154,14 @@ class AppContext:
         for info in await self.store.mine(visitor.id, (OPEN, PLAYING), MOST_TOLD):
             self.notifier.publish(info.id)
         return chosen
+
+    async def own_name(self, visitor: Visitor, text: str) -> str:
+        """The name that somebody wants for themselves (`chosen_name`). The one that they have they keep, whatever is
+        asked of names since they chose it: a form brings it along with another portrait."""
+        me = await self.store.guest_info(visitor.id)
+        if me is not None and me.named and me.name == text.strip():
+            return me.name
+        return await self.chosen_name(text)
 
     async def chosen_name(self, text: str) -> str:
         """The name that somebody wants, for themselves, for a program or for whoever sits beside them ("": none);

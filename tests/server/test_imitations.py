@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sqlalchemy import text
 
 from castaways.server.errors import Refused
 from castaways.server.storage.models import LONGEST_NAME
@@ -22,7 +23,7 @@ from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.together import code
 
-CYRILLIC_ANNA = "Аппа"
+CYRILLIC_ANNA, MIXED_ANNA = "Аппа", "Аnnа"
 ZALGO = "A" + "\u0300\u0301\u0302\u0303\u0304" * 20 + "nna"
 BOTS = [
     "Bot Ada",
@@ -414,6 +415,26 @@ def test_each_word_is_of_one_alphabet(name: str) -> None:
     with pytest.raises(Refused) as refused:
         chosen_name(name)
     assert refused.value.code == "name-letters"
+
+
+@go
+async def test_whoever_has_a_name_of_before_keeps_it(local: LocalServer) -> None:
+    """A form brings it along with another portrait. Nobody else gets it, nor do they, once they have another one."""
+    async with local:
+        anna, tom = local.visitor(), local.visitor()
+        await anna.guest("Anna")
+        await tom.guest("Tom")
+        async with local.app.state.context.engine.begin() as connection:  # as a version before left it
+            await connection.execute(text("UPDATE guests SET name = :name WHERE name = 'Anna'"), {"name": MIXED_ANNA})
+        id = await anna.new_table("noah", seats=["me", "open"])
+        assert (await anna.form("/me", name=MIXED_ANNA, portrait="fox")).status_code == 303
+        assert (await anna.post("/guests", name=MIXED_ANNA)).status_code == 201
+        assert (await anna.get(f"/tables/{id}/name?name={MIXED_ANNA}")).json()["fits"] is True
+        assert (await anna.view(id))["seats"][0]["name"] == MIXED_ANNA
+        assert (await tom.get(f"/tables/{id}/name?name={MIXED_ANNA}")).json()["fits"] is False
+        assert code(await tom.form("/me", name=MIXED_ANNA)) == (422, "name-letters")
+        assert (await anna.form("/me", name="Anna")).status_code == 303
+        assert code(await anna.form("/me", name=MIXED_ANNA)) == (422, "name-letters")
 
 
 @given(st.text())
