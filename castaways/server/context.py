@@ -59,7 +59,7 @@ from castaways.server.storage.tables import Store
 from castaways.server.storage.timestamps import now
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.matchmaking import Matchmaking
-from castaways.server.tables.names import bot_names, chosen_name, distinct_name, looks_of
+from castaways.server.tables.names import bot_names, chosen_name, distinct_name, looks_without_digits
 from castaways.server.tables.notify import Notifier
 from castaways.server.tables.pauses import Pauses
 from castaways.server.tables.seats import Seats, why_not_see
@@ -143,7 +143,7 @@ class AppContext:
 
     async def introduce(self, visitor: Visitor, name: str, portrait: str) -> str:
         """A visitor says what they are called, and chooses a portrait ("": the one they have); gives the name."""
-        chosen = await self.chosen_name(name)
+        chosen = await self.own_name(visitor, name)
         if not chosen:
             raise Refused(422, "error-no-name")
         if portrait and portrait not in PORTRAITS:
@@ -158,14 +158,23 @@ class AppContext:
             self.notifier.publish(info.id)
         return chosen
 
+    async def own_name(self, visitor: Visitor, text: str) -> str:
+        """The name that somebody wants for themselves (`chosen_name`). The one that they have they keep, whatever is
+        asked of names since they chose it: a form brings it along with another portrait."""
+        me = await self.store.guest_info(visitor.id)
+        if me is not None and me.named and me.name == text.strip():
+            return me.name
+        return await self.chosen_name(text)
+
     async def chosen_name(self, text: str) -> str:
         """The name that somebody wants, for themselves, for a program or for whoever sits beside them ("": none);
-        `Refused` if it is one of bots or staff, or if hosts of the server have taken such a name away from somebody.
-        All names that are chosen come through here."""
+        `Refused` if it is one of bots or staff or of mixed letters, or if hosts of the server have taken such a name
+        away from somebody, whatever digits stand around it. All names that are chosen come through here."""
         name = chosen_name(text)
         if not name:
             return ""
-        refused = select(RefusedNameRow.name).where(RefusedNameRow.look.in_(sorted(looks_of(name)))).limit(1)
+        looks = sorted(looks_without_digits(name))
+        refused = select(RefusedNameRow.name).where(RefusedNameRow.look.in_(looks)).limit(1)
         async with self.engine.connect() as connection:
             if await connection.scalar(refused) is not None:
                 raise Refused(422, "error-name-refused")

@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
 
 from castaways.core.text import LANGUAGES
 from castaways.server.accounts.service import MOST_FAILURES, device_of, login_of
 from castaways.server.errors import Refused
+from castaways.server.storage import database
 from castaways.server.tables.names import looks_of
 from tests.server.client import LocalServer, Visitor
 from tests.server.running import go
@@ -159,8 +162,8 @@ async def test_registrations_that_are_refused(local: LocalServer) -> None:
         assert code(await tom.http.delete("/api/account/session")) == (401, "no-account")
 
 
-# The first with a Cyrillic letter, the last two with signs that are read as letters.
-ALIKE = ("Аnna1", "Anna 1", "AnnaI", "Ánna1", "Annal.", "\U0001f1e6nna1", "Ann@1", "Anna!")
+# The first in Cyrillic letters, the last two with signs that are read as letters.
+ALIKE = ("Аппа1", "Anna 1", "AnnaI", "Ánna1", "Annal.", "\U0001f1e6nna1", "Ann@1", "Anna!")
 
 
 @go
@@ -252,6 +255,47 @@ async def test_accounts_of_before_keep_their_names(local: LocalServer) -> None:
         third = again.visitor()
         await third.guest()
         assert code(await third.post("/account", name=ALIKE[1], password=WORD)) == (409, "name-alike")
+
+
+@go
+async def test_looks_of_an_earlier_version_are_found_anew(local: LocalServer) -> None:
+    """By its rule other names looked alike."""
+    async with local:
+        anna = local.visitor()
+        await anna.guest()
+        await register(anna, "Anna 4")
+
+        def down(connection: Connection) -> None:
+            config = Config()
+            config.set_main_option("script_location", str(Path(database.__file__).with_name("migrations")))
+            config.attributes["connection"] = connection
+            command.downgrade(config, "0026")
+
+        async with local.app.state.context.engine.begin() as connection:
+            await connection.run_sync(down)
+            await connection.execute(text("DELETE FROM account_looks"))
+            guest = await connection.scalar(text("SELECT guest FROM accounts"))
+            stale = {"guest": guest, "look": "another"}
+            await connection.execute(text("INSERT INTO account_looks (guest, look) VALUES (:guest, :look)"), stale)
+    async with LocalServer(local.app.state.context.settings) as again:
+        tom = again.visitor()
+        await tom.guest()
+        assert code(await tom.post("/account", name="Anna \u0664", password=WORD)) == (409, "name-alike")
+        await register(tom, "Another")
+
+
+@go
+async def test_names_of_before_are_found_with_all_their_marks(local: LocalServer) -> None:
+    """Names of today have fewer of them, but a login was written down with those of its name."""
+    async with local:
+        before = {"name": "A\u20ddnn\u180fa", "login": "a\u20ddnn\u180fa"}
+        assert login_of(before["name"]) == before["login"]
+        anna = local.visitor()
+        await anna.guest()
+        await register(anna, "Anna")
+        async with local.app.state.context.engine.begin() as connection:
+            await connection.execute(text("UPDATE accounts SET name = :name, login = :login"), before)
+        assert (await login(local.visitor(), before["name"])).status_code == 200
 
 
 @go

@@ -87,8 +87,8 @@ async def test_the_page_of_programs(local: LocalServer) -> None:
     async with local:
         anna = local.visitor("ru")
         assert "Создать ключ" in await anna.page("/programs")
-        made = await anna.form("/programs", live=False, name="<b>Бот</b>")
-        assert made.status_code == 200 and "castaways_" in made.text and "&lt;b&gt;Бот" in made.text
+        made = await anna.form("/programs", live=False, name="<b>Робот</b>")
+        assert made.status_code == 200 and "castaways_" in made.text and "&lt;b&gt;Робот" in made.text
         key = made.text.split('readonly value="')[1].split('"')[0]
         again = await anna.page("/programs")
         assert key not in again and "ещё не использован" in again

@@ -22,7 +22,7 @@ from castaways.server.accounts.passwords import LONGEST, check_new
 from castaways.server.accounts.store import Account, AccountStore
 from castaways.server.errors import Refused
 from castaways.server.scale.shared_limits import SharedLimits
-from castaways.server.tables.names import clean_name, looks_of
+from castaways.server.tables.names import clean_name, looks_of, typed_name
 
 WITHIN = 15 * 60  # seconds for which failures count
 MOST_FAILURES = {"pair": 8, "name": 40, "address": 60}  # a name from one address; a name; an address
@@ -47,7 +47,7 @@ def _nobody() -> str:
 
 def login_of(name: str) -> str:
     """A name as it is compared: the same in capitals and in other writings of the same letters."""
-    return unicodedata.normalize("NFKC", clean_name(name)).casefold()
+    return unicodedata.normalize("NFKC", typed_name(name)).casefold()
 
 
 def token_of(secret: str) -> str:

@@ -15,6 +15,7 @@ code-gone = The game has begun without you, or the table is no more.
 code-again = Type another code
 error-no-code = There is no table with this code. Codes live only while a table waits.
 error-name-of-staff = Those who run a server are called so. Choose another name.
+error-name-letters = Each word of a name is written in the letters of one alphabet, without signs between them. Choose another name.
 error-few-seats =
     { $least ->
         [one] This game needs at least { $least } seat.

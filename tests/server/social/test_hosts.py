@@ -189,6 +189,10 @@ async def test_a_name_that_was_taken_away_is_refused_wherever_one_is_chosen(loca
             "oneself": await eve.form("/me", name=bad),
         }
         assert {what: code(answer) for what, answer in answers.items()} == dict.fromkeys(answers, refused)
+        for other in ("Foulword1", "1Foulword", "24 Foulword (2)", "Foul word 3", "Foulword \u0967"):
+            assert code(await eve.form("/me", name=other)) == refused, other
+        assert (await eve.form("/me", name="Foulwords 1")).status_code == 303
+        assert (await eve.form("/me", name="24")).status_code == 303  # nothing but digits
         assert (await eve.get(f"/tables/{id}/name?name={bad}")).json()["fits"] is False
         assert (await eve.form("/account/register", live=False, name=bad, password="correct horse")).status_code == 422
 
@@ -348,7 +352,7 @@ async def test_names_taken_away_by_earlier_versions_are_still_refused(local: Loc
     async with LocalServer(local.app.state.context.settings) as again:
         anna = again.visitor()
         await anna.guest("Anna")
-        for name in ("Rudernan", "Rudeman", "FoUl", "F⚪ul"):
+        for name in ("Rudernan", "Rudeman", "FoUl", "Fou!"):
             assert code(await anna.form("/me", name=name)) == (422, "name-refused"), name
 
 

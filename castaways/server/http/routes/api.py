@@ -105,7 +105,7 @@ async def become_guest(context: CurrentContext, visitor: CurrentVisitor, body: N
     if visitor.program:
         raise Refused(403, "error-programs-make-none")
     name = await context.name_of(visitor)
-    wanted = await context.chosen_name(body.name)
+    wanted = await context.own_name(visitor, body.name)
     if wanted:
         await context.check_own_name(wanted, visitor)
         await context.store.rename(visitor.id, wanted, distinct_name)

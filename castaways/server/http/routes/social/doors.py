@@ -70,7 +70,7 @@ async def suits(context: CurrentContext, visitor: CurrentVisitor, id: str, name:
     mine = live.info.seats_of(visitor.id)
     others = [other for seat, other in enumerate(live.info.names) if seat not in mine]
     try:
-        chosen = await context.chosen_name(name)
+        chosen = await context.own_name(visitor, name)
         if not chosen:
             raise Refused(422, "error-no-name")
     except Refused as refused:
