@@ -91,7 +91,7 @@ def html(game: Game, state: State, seat: int, lang: str, text: str) -> str:
             look=replace(look, result=None),  # the score sheet of the page needs the whole record
             board=board.draw(look) if board else text,
             buttons=[] if over else only_is_main(look, board.buttons(look) if board else plain_buttons(look)),
-            table_info=SimpleNamespace(plies=0, version=0, chosen=True, names=names),
+            table_info=SimpleNamespace(plies=0, version=0, rewinds=0, chosen=True, names=names),
             waiting=", ".join(names[other] for other in look.to_act),
             log=[],
             log_rules=LogRules(),

@@ -200,6 +200,20 @@ def test_two_tabs_share_one_engine_and_another_takes_over(visitor: Page) -> None
     assert int(frame.locator(".frame").get_attribute("data-version") or 0) > 1
 
 
+def test_a_place_wished_for_while_a_page_loads_is_gone_to(visitor: Page) -> None:
+    """The page that loads writes its own place into the address before the event of the change comes."""
+    go(visitor, "/rules", "main")
+    visitor.evaluate(
+        """() => {
+            location.hash = "/replays";
+            document.getElementById("page").dispatchEvent(new Event("load"));
+            if (!location.hash.endsWith("/rules")) throw new Error(location.hash);
+        }"""
+    )
+    visitor.wait_for_url("**/#/replays", timeout=PATIENCE)
+    assert inside(visitor).evaluate("location.pathname").endswith("/replays")
+
+
 def test_what_other_sites_send_is_refused(visitor: Page) -> None:
     frame = go(visitor, "/rules", "main")
     frame.wait_for_function("() => navigator.serviceWorker.controller !== null")

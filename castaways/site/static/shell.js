@@ -59,7 +59,7 @@ channel.postMessage({ hello: true }); // another tab may have the engine already
 
 // ---------------------------------------------------------------- where the page is, for reloads, bookmarks and titles
 
-const path = () => decodeURI(location.hash.slice(1)) || "/";
+const path = (from = location) => decodeURI(from.hash.slice(1)) || "/";
 const address = (place) => new URL(`.${place}`, ROOT).href;
 const atHome = () => /\/(home\.\w\w\.html)?$/.test(frame.contentWindow.location.pathname);
 
@@ -129,10 +129,11 @@ function hold(page) {
 }
 
 frame.addEventListener("load", () => { wanted = held !== null; show(); follow(); showOwnHome(); });
-addEventListener("hashchange", () => {
-  if (address(path()) === frame.contentWindow.location.href) return;
-  const go = () => frame.contentWindow.location.replace(address(path()));
-  held = go;
+// The event says where to; a page that loads meanwhile has written its own place into the address by the time it comes.
+addEventListener("hashchange", ({ newURL }) => {
+  const to = address(path(new URL(newURL)));
+  if (to === frame.contentWindow.location.href) return;
+  held = () => frame.contentWindow.location.replace(to);
   want();
   doHeld();
 });
