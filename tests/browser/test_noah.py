@@ -260,3 +260,35 @@ def test_pawns_walk_from_place_to_place_and_dice_roll(visit: Opener) -> None:
     page.wait_for_function("() => window.walks.length > 0")  # the walk begins with the frame after the change
     walks = dict(page.evaluate("window.walks"))
     assert walks["pawn-0"] >= 2 * steps + 1  # a hop to every place on the way; more if the water carried it on
+
+
+def test_a_pawn_walks_past_a_side_that_washes_away_with_the_move(visit: Opener) -> None:
+    page = visit("/", reduced_motion="no-preference")
+    seat_among({0: page}, noah("prepare", 2), names=NAMES["en"])
+    walked = page.evaluate(
+        """async () => {
+            const links = [...document.querySelectorAll("link[rel=modulepreload]")];
+            const { walkers } = await import(links.find((one) => one.href.endsWith("/walk.js")).href);
+            const ring = document.createElement("ol");
+            const stops = Array.from({ length: 24 }, (_, number) => {
+                const stop = document.createElement("li");
+                stop.dataset.stop = number;
+                return stop;
+            });
+            ring.append(...stops);
+            document.body.append(ring);
+            const pawn = document.createElement("b");
+            pawn.dataset.walk = "pawn-0";
+            stops[20].append(pawn);
+            const walks = walkers(ring);
+            for (const stop of stops.splice(6, 6)) stop.remove();
+            stops[0].append(pawn);
+            const { who, go } = walks();
+            go();
+            const [walk] = pawn.getAnimations();
+            const found = [who.has(pawn), walk.effect.getKeyframes().length];
+            ring.remove();
+            return found;
+        }"""
+    )
+    assert walked == [True, 9]  # four steps: two frames each, and where it stands

@@ -16,16 +16,15 @@ export function stand() {
 export function walkers(root) {
   const before = $$("[data-walk]", root);
   if (!before.length) return () => ({ who: new Set(), go() {} });
-  const stops = () => $$("[data-stop]", root);
-  const place = (walker, all) => all.indexOf(walker.closest("[data-stop]"));
-  const old = stops();
-  const starts = new Map(before.map((walker) => [walker.dataset.walk, place(walker, old)]));
+  const stop = (walker) => walker.closest("[data-stop]")?.dataset.stop; // by its name: others may be gone after the change
+  const starts = new Map(before.map((walker) => [walker.dataset.walk, stop(walker)]));
   return () => {
-    const all = stops();
+    const all = $$("[data-stop]", root);
+    const names = all.map((one) => one.dataset.stop);
     const ways = new Map();
     for (const walker of $$("[data-walk]", root)) {
-      const start = starts.get(walker.dataset.walk) ?? -1;
-      const end = place(walker, all);
+      const start = names.indexOf(starts.get(walker.dataset.walk));
+      const end = names.indexOf(stop(walker));
       const steps = start < 0 || end < 0 ? 0 : (end - start + all.length) % all.length;
       if (steps && steps <= all.length / 2) ways.set(walker, way(all, start, end, steps));
     }
