@@ -179,7 +179,7 @@ def looks_without_digits(name: str) -> set[str]:
 
 
 def _looks(name: str) -> set[str]:
-    """The same in whole: a letter may stand for a dozen others, and a number behind many of those makes another name."""
+    """The same in whole: a letter may stand for many others, and a number behind them makes another name."""
     return {skeleton(read) for read in _readings(name)}
 
 
