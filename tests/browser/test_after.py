@@ -169,6 +169,7 @@ def test_a_replay_by_buttons_keys_log_and_link(visit: Opener) -> None:
     path = finish(page, known)
     page.get_by_role("link", name=re.compile("Watch the replay")).click()
     at(page, 0)
+    page.wait_for_load_state()  # before its script runs a key is lost
     states = list(known.record.states())
     for wanted, key in ((1, "ArrowRight"), (2, "ArrowRight"), (1, "ArrowLeft"), (known.plies, "End"), (0, "Home")):
         page.keyboard.press(key)
