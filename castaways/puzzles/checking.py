@@ -5,7 +5,6 @@ the seat plans its next decisions by small searches of their own instead of by a
 player than the one who found the puzzle. A puzzle is doubtful if the other move is not behind here as well.
 """
 
-import math
 import multiprocessing
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -82,14 +81,3 @@ def check_all(puzzles: Sequence[Puzzle], seed: int, workers: int) -> Iterator[Ch
         return
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         yield from pool.map(partial(check, seed=seed), puzzles)
-
-
-def doubt_of(checks: Sequence[Check]) -> tuple[float, float]:
-    """The share of doubtful ones, and the upper end of its 95% interval (Wilson)."""
-    n, k, z = len(checks), sum(one.doubtful for one in checks), 1.96
-    if not n:
-        return 0.0, 1.0
-    share = k / n
-    middle = share + z * z / (2 * n)
-    spread = z * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return share, (middle + spread) / (1 + z * z / n)

@@ -117,7 +117,7 @@ def visitor(browser: Browser, site: str) -> Iterator[Page]:
     """Somebody new; whatever the page complains of, and every request to another host, fails the test."""
     context = browser.new_context(locale="en", viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(2 * PATIENCE)  # whatever is asked is answered by an engine in the browser
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if "Content Security" in said.text else None)

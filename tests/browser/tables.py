@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from castaways.core.table import Table
 
 MOST_AT_ONCE = 16
+SECONDS = 120.0  # for an answer, on a crowded machine
 OTHERS = {
     "en": ("Olena", "Teo", "Nina", "Marko", "Ada", "Ivan"),
     "ru": ("Олена", "Фёдор", "Нина", "Марк", "Ада", "Иван"),
@@ -53,8 +54,9 @@ def version(page: Page) -> int:
 
 
 def wait_for_change(page: Page, since: int) -> None:
-    """Until the page shows a later version."""
+    """Until the page shows a later version, with what comes a frame after it, as the log does."""
     page.wait_for_function("v => Number(document.querySelector('.frame').dataset.version) > v", arg=since)
+    page.evaluate(CATCH_UP)
 
 
 @contextmanager
@@ -64,8 +66,7 @@ def moving(page: Page) -> Iterator[None]:
     with page.expect_response(lambda answer: answer.request.method == "POST" and "/moves" in answer.url) as made:
         yield
     assert made.value.ok, made.value.text()
-    shown = "v => Number(document.querySelector('.frame').dataset.version) >= v"
-    page.wait_for_function(shown, arg=made.value.json()["version"])
+    wait_for_change(page, made.value.json()["version"] - 1)
 
 
 def is_over(page: Page) -> bool:
@@ -80,7 +81,7 @@ def seat_among(pages: dict[int, Page], known: Table, url: str = "", lang: str = 
     """
     url = url or "/".join(next(iter(pages.values())).url.split("/")[:3])
     names = names or OTHERS[lang]
-    people = {seat: httpx.Client(base_url=url) for seat in range(known.record.players)}
+    people = {seat: httpx.Client(base_url=url, timeout=SECONDS) for seat in range(known.record.players)}
     for seat, page in pages.items():
         page.context.request.post("/api/guests", data={"name": names[seat]})
         for cookie in page.context.cookies():

@@ -101,16 +101,19 @@ def test_a_move_that_loses_for_certain_wants_a_second_press(visit: Opener) -> No
     assert is_over(page)
 
 
-def test_sorting_by_keyboard_puts_the_cards_as_shown(visit: Opener) -> None:
-    page = visit("/")
+def sort_several(page: Page) -> None:
+    """A table where up to three cards are put in order."""
     seat_at(page, friday("sort"))
-    while (
-        page.locator("[data-item]").count() < 3
-        and page.get_by_role("button", name=re.compile("Look at one more")).count()
-    ):
+    more = page.get_by_role("button", name=re.compile("Look at one more"))
+    while page.locator("[data-item]").count() < 3 and more.count():
         before = version(page)
         page.keyboard.press("d")
         wait_for_change(page, before)
+
+
+def test_sorting_by_keyboard_puts_the_cards_as_shown(visit: Opener) -> None:
+    page = visit("/")
+    sort_several(page)
     names = page.locator("[data-item] .name").all_inner_texts()
     assert len(names) > 1
     page.locator("[data-item]").first.get_by_role("button", name=re.compile("back$")).focus()
@@ -129,14 +132,7 @@ def test_sorting_by_keyboard_puts_the_cards_as_shown(visit: Opener) -> None:
 
 def test_sorting_by_dragging_and_discarding(visit: Opener) -> None:
     page = visit("/")
-    seat_at(page, friday("sort"))
-    while (
-        page.locator("[data-item]").count() < 3
-        and page.get_by_role("button", name=re.compile("Look at one more")).count()
-    ):
-        before = version(page)
-        page.keyboard.press("d")
-        wait_for_change(page, before)
+    sort_several(page)
     cards = page.locator("[data-item]")
     ids = cards.evaluate_all("all => all.map(one => one.dataset.item)")
     start, end = cards.nth(0).locator(".card").bounding_box(), cards.nth(1).locator(".card").bounding_box()

@@ -126,7 +126,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Opener, name: str, lang: str) ->
         words = page.locator("#guide-text").inner_text()
         number = page.locator("#guide small").inner_text()
         if heard and number != before:  # something new, so it was announced
-            assert words in " ".join(page.evaluate("() => window.announced"))
+            page.wait_for_function("words => window.announced.join(' ').includes(words)", arg=words)
         before = number
         heard.append(words)
         rings_are_right(page)

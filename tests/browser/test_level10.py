@@ -95,6 +95,7 @@ def test_two_browsers_see_the_same_game_and_each_its_own_hand(visit: Opener) -> 
     olena.locator("#act-sit").click()
     for page in (anna, olena):
         page.wait_for_selector(".worlds")
+        arrived(page)
     luck = random.Random(7)
     for _ in range(14):
         both = (anna, olena)

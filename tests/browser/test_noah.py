@@ -38,9 +38,8 @@ def play_to_the_end(page: Page, move: Callable[[], None], at_most: int = 900) ->
         page.wait_for_selector(MINE, timeout=60_000)
         if is_over(page):
             return
-        before = version(page)
-        move()
-        wait_for_change(page, before)
+        with moving(page):
+            move()
 
 
 def click_something(page: Page, luck: random.Random) -> None:

@@ -17,6 +17,7 @@ from castaways.server.after.replays import replay_of_record
 from castaways.server.extensions import moments_of
 from castaways.server.render import look as looking
 from tests.browser.conftest import Opener
+from tests.browser.tables import SECONDS
 from tests.server.finished import steps
 from tests.server.process import Server
 from tests.server.test_heard_and_seen import in_the_code
@@ -108,7 +109,7 @@ def game_of(name: str) -> tuple[Table, dict[int, list[tuple[int, str]]]]:
 @contextmanager
 def guests_at(page: Page, table: Table, url: str) -> Iterator[tuple[str, list[httpx.Client]]]:
     """A guest at every seat, the page's visitor at the first; the id of their table."""
-    clients = [httpx.Client(base_url=url) for _ in range(table.record.players)]
+    clients = [httpx.Client(base_url=url, timeout=SECONDS) for _ in range(table.record.players)]
     try:
         page.context.request.post("/api/guests", data={"name": "Anna"})
         for cookie in page.context.cookies():

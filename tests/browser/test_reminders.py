@@ -57,7 +57,7 @@ def test_the_worker_shows_a_message_and_knows_the_table(visit: Opener) -> None:
         lambda event: seen.extend(one["registrationId"] for one in event["registrations"]),
     )
     tools.send("ServiceWorker.enable")
-    while not seen:  # pytest's own limit ends it
+    while not (seen and page.context.service_workers):  # pytest's own limit ends it
         page.wait_for_timeout(20)
     [worker] = page.context.service_workers
     worker.evaluate(LISTEN)

@@ -35,7 +35,7 @@ def test_a_running_game_goes_on_in_another_browser(visitor: Page, browser: Brows
     assert file.suffix == ".json" and json.loads(file.read_text())["format"] == "castaways kept games"
 
     other = browser.new_context(locale="uk", viewport={"width": 390, "height": 844}).new_page()
-    other.set_default_timeout(20_000)
+    other.set_default_timeout(PATIENCE)
     other.goto(site)
     damaged = tmp_path / "damaged.json"
     damaged.write_text(file.read_text()[:-9])

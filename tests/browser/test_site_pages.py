@@ -19,6 +19,7 @@ from tests.browser.checks import check_thumbs
 from tests.browser.layout.report import causes_of
 from tests.browser.layout.settings import BY_NAME, for_script
 from tests.browser.layout.sweep import SCRIPT
+from tests.browser.tables import SECONDS
 from tests.browser.test_site import PATIENCE, go
 from tests.browser.test_site_policy import LEAVE
 from tests.conftest import missing
@@ -127,7 +128,7 @@ def test_what_is_kept_is_counted_taken_away_and_brought_back(visitor: Page, serv
     frame.locator(".bring button").click()
     frame.wait_for_selector("#slider", timeout=PATIENCE, state="attached")
     assert int(frame.locator("#slider").get_attribute("max") or 0) == len(record.moves)
-    with httpx.Client(base_url=server.url) as http:  # a server takes the same file
+    with httpx.Client(base_url=server.url, timeout=SECONDS) as http:  # a server takes the same file
         assert http.post("/api/guests", json={"name": "Anna"}).status_code == 201
         brought = http.post("/api/replays", content=text)
         assert brought.status_code == 201, brought.text

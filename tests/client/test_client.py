@@ -20,11 +20,20 @@ from tests.server.process import PATIENCE, Server
 pytestmark = pytest.mark.process
 
 HOME = Path(castaways.__file__).parents[1]
+# Run before the server: its day (UTC) does not end while a deal of the day is played.
+NOON = """
+import time
+from types import SimpleNamespace
+from castaways.server.storage import timestamps
+AHEAD = 43_200 - time.time() % 86_400
+timestamps.time = SimpleNamespace(time=lambda: time.time() + AHEAD)
+"""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("data"), pause=0.0)
+    running.program = NOON
     running.start()
     yield running
     running.kill()

@@ -15,7 +15,7 @@ from castaways.server.accounts.service import MOST_FAILURES, device_of, login_of
 from castaways.server.errors import Refused
 from castaways.server.storage import database
 from castaways.server.tables.names import looks_of
-from tests.server.client import LocalServer, Visitor
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.together import code, together
 
@@ -255,6 +255,30 @@ async def test_accounts_of_before_keep_their_names(local: LocalServer) -> None:
         third = again.visitor()
         await third.guest()
         assert code(await third.post("/account", name=ALIKE[1], password=WORD)) == (409, "name-alike")
+
+
+@go
+async def test_processes_that_start_at_once_find_what_names_look_like(tmp_path: Path, pg: str) -> None:
+    """After a step of the database that has emptied the table, all of them."""
+    async with LocalServer(quick_settings(tmp_path, database=pg)) as local:
+        context = local.app.state.context
+        for name in ("Anna Karenina", "Ann@ 2"):
+            visitor = local.visitor()
+            await visitor.guest()
+            await register(visitor, name)
+        async with context.engine.begin() as connection:
+            before = set(await connection.execute(text("SELECT guest, look FROM account_looks")))
+            await connection.execute(text("DELETE FROM account_looks"))
+            refused = {"look": "old", "name": "F0u! word", "at": 1}  # as it looked to an earlier version
+            await connection.execute(
+                text("INSERT INTO refused_names (look, name, at) VALUES (:look, :name, :at)"), refused
+            )
+        await asyncio.gather(*(context.accounts.store.fill_looks(looks_of) for _ in range(4)))
+        await asyncio.gather(*(context.hosting.mark_anew() for _ in range(4)))
+        async with context.engine.connect() as connection:
+            assert set(await connection.execute(text("SELECT guest, look FROM account_looks"))) == before != set()
+            looks = await connection.execute(text("SELECT look FROM refused_names"))
+            assert {row.look for row in looks} == looks_of("F0u! word") | {"old"}
 
 
 @go

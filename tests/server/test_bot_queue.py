@@ -112,7 +112,7 @@ async def test_redis_comes_back_empty_and_work_goes_on(redis: Redis) -> None:
     await until(lambda: worker.done == ["a"])
     redis.stop()
     redis.start()
-    for _ in range(100):
+    for _ in range(600):  # longer than one that did not answer is left alone
         try:
             await asking.put("b", True)
             break

@@ -171,6 +171,24 @@ async def test_nobody_gets_time_by_moves_that_are_taken_back(tmp_path: Path, dat
 
 
 @go
+async def test_a_first_move_is_taken_back_though_the_table_has_waited_for_long(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    async with short(tmp_path, database, tick=1e6) as local:
+        anna, tom = local.visitor(), local.visitor()
+        await anna.guest("Anna")
+        await tom.guest("Tom")
+        id = await anna.new_table("level10", seats=["me", "open"], seed="7", clock="move-3600")
+        hands.turn(3601)
+        assert (await tom.post(f"/tables/{id}/seats", seat=1)).json()["status"] == "playing"
+        for status in (200, 409):  # not again and again
+            seat = await one_move(id, [anna, tom])
+            view = await (anna, tom)[seat].view(id)
+            assert view["undo"] and view["ply"] == 1
+            assert (await (anna, tom)[seat].post(f"/tables/{id}/undo", ply=1)).status_code == status
+
+
+@go
 async def test_a_move_in_time_keeps_the_seat_and_a_warning_ends_with_it(
     tmp_path: Path, database: str, hands: ClockHands
 ) -> None:

@@ -474,6 +474,13 @@ async def seated(local: LocalServer, name: str, id: str) -> Visitor:
     return visitor
 
 
+@pytest.mark.parametrize("letter", ["\ufdfa", "\u33d9", "\u0390", "\U0001f916"])
+def test_letters_that_stand_for_many_are_told_apart_too(letter: str) -> None:
+    """Names that somebody brings with a record may have them."""
+    name = clean_name(letter * LONGEST_NAME)
+    assert distinct_names([name] * 3)[1:] == [f"{name[:-4].rstrip()} ({number})" for number in (2, 3)]
+
+
 @go
 async def test_nobody_at_a_table_is_taken_for_another(tmp_path: Path) -> None:
     async with LocalServer(quick_settings(tmp_path)) as local:

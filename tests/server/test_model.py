@@ -52,6 +52,7 @@ class Model:
     warned: set[int] = field(default_factory=set)  # seats whose time is up, but for the last call
     gave_up: set[int] = field(default_factory=set)  # seats whose clocks stand at nothing
     asked: float = 0.0  # when the question was asked
+    rewinds: int = 0  # how often moves were taken back
     made: list[int] = field(default_factory=list)  # when each move was made, in seconds, and before them the table
 
     @property
@@ -76,6 +77,8 @@ class Model:
 
     def in_time(self, now: float) -> bool:
         """May the last move still be taken back, as its time would not be over?"""
+        if self.game.plies == 1 and not self.rewinds:  # the table may have waited for people
+            return True
         return not self.clock or now <= self.made[max(0, self.game.plies - 1)] + SECONDS
 
     def left(self, seat: int, now: float) -> float | None:
@@ -102,6 +105,7 @@ class Model:
         record = self.game.record
         self.game = Table(Record(record.game, record.players, record.options, record.seed, record.moves[:plies]))
         del self.made[plies + 1 :]
+        self.rewinds += 1
         self.question = None
 
 

@@ -80,15 +80,18 @@ class AccountStore:
             return set(await connection.scalars(_looking_like(looks)))
 
     async def fill_looks(self, looks_of: Callable[[str], Set[str]]) -> None:
-        """What the names of accounts look like, of those that were made before anybody asked."""
+        """What the names of accounts look like, of those that were made before anybody asked. All processes of a
+        server do so when they start, on PostgreSQL at the same moment."""
         known = exists().where(AccountLookRow.guest == AccountRow.guest)
-        unknown = select(AccountRow.guest, AccountRow.name).where(~known).limit(AT_ONCE)
+        unknown = select(AccountRow.guest, AccountRow.name).where(~known).order_by(AccountRow.guest).limit(AT_ONCE)
+        unknown = unknown.with_for_update(read=True, key_share=True)  # nobody of them is deleted meanwhile
+        put = (pg_insert if self.engine.dialect.name == "postgresql" else sqlite_insert)(AccountLookRow)
         while True:
             async with writing(self.engine) as connection:
                 rows = (await connection.execute(unknown)).all()
-                found = [{"guest": row.guest, "look": look} for row in rows for look in looks_of(row.name)]
+                found = [{"guest": row.guest, "look": look} for row in rows for look in sorted(looks_of(row.name))]
                 if found:
-                    await connection.execute(insert(AccountLookRow), found)
+                    await connection.execute(put.on_conflict_do_nothing(), found)
             if len(rows) < AT_ONCE:
                 return
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.dialects.postgresql import insert as pg_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from castaways.server.accounts.penalties import Penalties
@@ -314,12 +316,14 @@ class Hosting:
 
 
 async def _refuse(connection: AsyncConnection, names: Mapping[str, int]) -> None:
-    """Write down what names look like, with when they were taken away; what is known stays as it is."""
+    """Write down what names look like, with when they were taken away; what is known stays as it is. Another process
+    may do the same at this moment: all in one order, so that nobody waits for each other."""
     known = set(await connection.scalars(select(RefusedNameRow.look)))
     looks = {look: (name, at) for name, at in names.items() for look in looks_of(name) if look not in known}
     if looks:
-        rows = [{"look": look, "name": name, "at": at} for look, (name, at) in looks.items()]
-        await connection.execute(insert(RefusedNameRow), rows)
+        rows = [{"look": look, "name": name, "at": at} for look, (name, at) in sorted(looks.items())]
+        put = (pg_insert if connection.dialect.name == "postgresql" else sqlite_insert)(RefusedNameRow)
+        await connection.execute(put.on_conflict_do_nothing(), rows)
 
 
 def _reason(why: str) -> str:

@@ -154,9 +154,9 @@ def program_name(name: str) -> str:
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
     """A name that nobody takes for one of these others: with a number behind it if it looks like one of them."""
-    taken = {look for other in others if other for look in looks_of(other)}
+    taken = {look for other in others if other for look in _looks(other)}
     found, number = name, 1
-    while looks_of(found) & taken:
+    while _looks(found) & taken:
         number += 1
         end = f" ({number})"
         found = name[: LONGEST_NAME - len(end)].rstrip() + end
@@ -169,13 +169,18 @@ def looks_of(name: str) -> set[str]:
     The database keeps it of accounts and of names that were taken away. Whoever changes what it gives has the table of
     the accounts' looks emptied by a step of the database: `AccountStore.fill_looks` fills it again at the next start.
     """
-    return {skeleton(read)[:LONGEST_LOOK] for read in _readings(name)}
+    return {look[:LONGEST_LOOK] for look in _looks(name)}
 
 
 def looks_without_digits(name: str) -> set[str]:
     """What a name looks like, and what is left of it without digits and signs around it."""
     bare = AROUND.sub("", name)
     return looks_of(name) | (looks_of(bare) if bare else set())
+
+
+def _looks(name: str) -> set[str]:
+    """The same in whole: a letter may stand for many others, and a number behind them makes another name."""
+    return {skeleton(read) for read in _readings(name)}
 
 
 def _readings(name: str) -> tuple[str, ...]:

@@ -462,7 +462,10 @@ class Tables:
 
     async def _check_in_time(self, info: TableInfo, seat: int) -> None:
         """`Refused` if the time for the last move would be over by now: whoever makes moves and takes them back, again
-        and again, would have no end of time."""
+        and again, would have no end of time. When a game began is not known, as its table may have waited for people
+        for long: the first move may be taken back once."""
+        if info.plies == 1 and not info.rewinds:
+            return
         begun = await self.store.made_at(info.id, info.plies - 2) or info.created
         clock = clocks.load(info.clocks)[seat]
         if now_ms() > begun * 1000 + clocks.time_for(info.clock, clock, now_ms(), self.timing):

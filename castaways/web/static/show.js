@@ -117,6 +117,7 @@ function settle() {
 }
 
 function tellNews(turn) {
+  begun &&= turn !== "cover"; // there is no log on it, and whoever comes to the screen hears of nothing before
   const numbered = $$(".log [data-n]", table).map((line) => ({ n: Number(line.dataset.n), line }));
   const last = Math.max(0, ...numbered.map(({ n }) => n));
   const lines = numbered.filter(({ n }) => n > heard).sort((one, other) => one.n - other.n);

@@ -19,6 +19,8 @@ from tests.server.running import go
 from tests.server.social.people import account, id_of, met, person_of, play_out
 from tests.server.together import code
 
+pytestmark = pytest.mark.usefixtures("hands")  # no month ends between two games
+
 
 async def rows(local: LocalServer, model: type[Base] = RatingRow) -> list[tuple[object, ...]]:
     async with local.app.state.context.engine.connect() as connection:

@@ -166,7 +166,7 @@ class TokenRow(Base):
     """A key that lets a program play: only its hash is kept. `guest` is who the program is at a table."""
 
     __tablename__ = "tokens"
-    __table_args__ = (Index("ix_tokens_owner", "owner"),)
+    __table_args__ = (Index("ix_tokens_owner", "owner"), Index("ix_tokens_guest", "guest"))
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     hash: Mapped[str] = mapped_column(String(64), unique=True)
