@@ -95,7 +95,7 @@ def obey(page: Page) -> None:
     if answered.value.ok:
         wait_for_change(page, answered.value.json()["version"] - 1)
     else:
-        expect(page.locator("#refusal")).to_have_text(re.compile(r"\w+"))
+        expect(page.locator("#refusal")).not_to_be_empty()
 
 
 def presses(page: Page) -> list[Locator]:
