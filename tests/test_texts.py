@@ -489,6 +489,19 @@ def test_names_stand_in_their_case_and_with_their_article(folder: TextFolder) ->
             assert not starts, f"a sentence begins with a small letter: {starts}"
 
 
+PERSON = r"\{ \$(?:who|person|other|name|maker|attacker|partner|mover|first|second) \}(?: \([^)]*\))?"
+PAST = {"ru": r"(?:л|ла|лся|лась)", "uk": r"(?:в|ла|вся|лася)"}
+
+
+@every_folder
+@pytest.mark.parametrize("lang", SLAVIC)
+def test_nobody_is_given_a_gender(folder: TextFolder, lang: str) -> None:
+    """Past tenses tell men from women: of a player, of whom nothing is known, the present is told."""
+    told = re.compile(rf"{PERSON} (?:не )?\w+{PAST[lang]}\b", re.IGNORECASE)
+    for path in files(folder.texts, lang):
+        assert not told.search(path.read_text(encoding="utf-8")), path.name
+
+
 STEM = 3  # letters by which a name is known in all its cases
 BOTH = frozenset(["flood"])  # a card, and what happens
 
