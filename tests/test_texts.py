@@ -48,7 +48,7 @@ LATIN = frozenset([
     "SIGHUP", "U", "UTC", "UTF",
     "DAILY", "EVERY", "GAME", "LINE", "SALT", "SEED", "check", "par", "DAY", "friday",
     "ADDRESS", "Aegis", "Authenticator", "C", "Forwarded", "For", "FreeOTP", "Google", "JavaScript", "PROXIES", "PUSH",
-    "PostgreSQL", "REDIS", "SECRET", "SECURE", "SQLite", "X", "build", "cookie", "doctor", "make", "password",
+    "PostgreSQL", "REDIS", "SECRET", "SECURE", "SQLite", "X", "build", "doctor", "make", "password",
     "previews", "REMIND", "reset", "x",
     "GAME", "check", "mine", "out", "pack", "puzzles", "q", "resume", "s",
     "DIR", "Pyodide", "d", "m", "npm", "python", "server", "site",
@@ -173,6 +173,11 @@ def entries(folder: Path, lang: str) -> dict[str, Entry]:
                     found[id] = Entry()
                     found[id].read(pattern)
     return found
+
+
+def plain(folder: TextFolder, lang: str) -> dict[str, str]:
+    """What all messages say around what is put in, by id."""
+    return {id: GAP.join(entry.words).strip() for id, entry in entries(folder.texts, lang).items()}
 
 
 def ids(folder: TextFolder, lang: str = "en") -> list[str]:
@@ -482,6 +487,39 @@ def test_names_stand_in_their_case_and_with_their_article(folder: TextFolder) ->
         if "the" in have:
             starts = re.findall(r"^([\w-]+) = \{ \$\w+_the \}", raw, re.M)
             assert not starts, f"a sentence begins with a small letter: {starts}"
+
+
+PERSON = r"\{ \$(?:who|person|other|name|maker|attacker|partner|mover|first|second) \}(?: \([^)]*\))?"
+PAST = {"ru": r"(?:л|ла|лся|лась)", "uk": r"(?:в|ла|вся|лася)"}
+
+
+@every_folder
+@pytest.mark.parametrize("lang", SLAVIC)
+def test_nobody_is_given_a_gender(folder: TextFolder, lang: str) -> None:
+    """Past tenses tell men from women: of a player, of whom nothing is known, the present is told."""
+    told = re.compile(rf"{PERSON} (?:не )?\w+{PAST[lang]}\b", re.IGNORECASE)
+    for path in files(folder.texts, lang):
+        assert not told.search(path.read_text(encoding="utf-8")), path.name
+
+
+STEM = 3  # letters by which a name is known in all its cases
+BOTH = frozenset(["flood"])  # a card, and what happens
+
+
+@every_game
+def test_what_has_a_name_is_called_by_it_in_every_language(folder: TextFolder) -> None:
+    """Where English names a card or somebody, so do the others: no animal that is called otherwise on its card."""
+    assert folder.game
+    said = {lang: plain(folder, lang) for lang in LANGUAGES}
+    named = [(family, key) for family in ("card", "person", "world") for key in folder.game.families.get(family, ())]
+    for family, key in named:
+        mine = re.compile(rf"{family}-{key}(\..*)?")
+        own = {lang: [text for id, text in said[lang].items() if mine.fullmatch(id)] for lang in LANGUAGES}
+        english = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, own['en']))})(?![\w-])")
+        for id, lang in product(said["en"] if key not in BOTH else (), SLAVIC):
+            if id in said[lang] and english.search(said["en"][id]):
+                stems = {word.lower()[:STEM] for name in own[lang] for word in name.split()}
+                assert any(stem in said[lang][id].lower() for stem in stems), f"{key} in {id}, {lang}: {said[lang][id]}"
 
 
 @every_game

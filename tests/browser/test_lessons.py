@@ -82,7 +82,8 @@ def press(page: Page, way: Locator) -> None:
 def obey(page: Page) -> None:
     """Do what the guide asks for, or anything where it asks for nothing, until the page shows what came of it.
 
-    Where several are asked the bots move meanwhile, so a change of the table is not yet one's own move.
+    Where several are asked the bots move meanwhile, so a change of the table is not yet one's own move; and what was to
+    be decided may be over before the press arrives, which is said in words.
     """
     ways = presses(page)
     if not ways:  # the others have just ended what this was about
@@ -93,6 +94,8 @@ def obey(page: Page) -> None:
             press(page, way)
     if answered.value.ok:
         wait_for_change(page, answered.value.json()["version"] - 1)
+    else:
+        expect(page.locator("#refusal")).not_to_be_empty()
 
 
 def presses(page: Page) -> list[Locator]:

@@ -9,7 +9,7 @@ import pytest
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES
 from castaways.games.lifeboat.present.simultaneous import depends_on
-from castaways.games.lifeboat.rules.actions import ASK_CLOSED, ASK_KIND
+from castaways.games.lifeboat.rules.actions import ASK_CLOSED, ASK_KIND, PASS, STAY_OUT
 from castaways.games.lifeboat.rules.score import sheet_of
 from castaways.games.lifeboat.web import board
 from castaways.games.lifeboat.web.facts import points
@@ -216,6 +216,11 @@ def test_decisions_depend_on_what_they_are_about() -> None:
     assert ground is not None
     thirstier = {**view, "people": [{**one, "thirst": one["thirst"] + 1} for one in view["people"]]}
     assert depends_on(thirstier, seat, 0) != ground
+    known, seat = lifeboat("evening")
+    view = {**known.state.view(seat), "offers": []}
+    mine, other = ({**view, "offers": [{"from": (seat + 1) % 4, "to": to}]} for to in (seat, (seat + 2) % 4))
+    assert depends_on(view, seat, PASS) == depends_on(other, seat, PASS) != depends_on(mine, seat, PASS)
+    assert depends_on(view, seat, STAY_OUT) == depends_on(mine, seat, STAY_OUT) is not None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

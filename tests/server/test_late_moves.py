@@ -19,6 +19,7 @@ from castaways.games.lifeboat.rules.actions import (
     JOIN_DEFENCE,
     PASS,
     ROW,
+    STAY_OUT,
     verb_of,
 )
 from castaways.server.tables.late_moves import still_valid
@@ -95,6 +96,37 @@ async def test_an_answer_to_a_fight_that_has_changed_is_stale(local: LocalServer
         now = await people[second].view(id)
         assert now["view"]["fight"]["defenders"] == fight["defenders"]
         assert (await people[second].move(id, now["ply"], JOIN_DEFENCE)).status_code == 200
+
+
+@go
+async def test_whoever_passes_a_fight_for_good_need_not_have_seen_who_joins(local: LocalServer) -> None:
+    async with local:
+        known = window("fight", SIX)
+        id, people = await gathered(local, known)
+        fight = known.state.view(None)["fight"]
+        outside = [seat for seat in range(SIX) if seat not in (*fight["attackers"], *fight["defenders"])]
+        first, second, third = outside[:3]
+        assert (await people[first].move(id, known.plies, JOIN_ATTACK)).status_code == 200
+        assert (await people[second].move(id, known.plies, STAY_OUT)).status_code == 200
+        assert (await people[third].move(id, known.plies, PASS)).status_code == 409, "it was until something changes"
+        waiting = (await people[second].view(id))["view"]["waiting"]
+        assert second not in waiting and third in waiting
+
+
+@go
+async def test_a_pass_of_the_evening_holds_whatever_others_open(local: LocalServer) -> None:
+    async with local:
+
+        def openers(table: Table) -> list[tuple[int, int]]:
+            legal = ((seat, action) for seat in range(SIX) for action in table.state.legal(seat))
+            return [(seat, action) for seat, action in legal if verb_of(action)[0] == "open"]
+
+        known = window("evening", SIX, lambda table: bool(openers(table)))
+        id, people = await gathered(local, known)
+        opener, opening = openers(known)[0]
+        passing = next(seat for seat in range(SIX) if seat != opener)
+        assert (await people[opener].move(id, known.plies, opening)).status_code == 200
+        assert (await people[passing].move(id, known.plies, PASS)).status_code == 200
 
 
 def thirsty_with_water(table: Table) -> list[int]:

@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 
 from castaways.core.buffers import Actions
+from castaways.core.record import Record
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
 from castaways.core.table import Table
 from castaways.core.text import LANGUAGES, Message
 from castaways.games.friday.rules.actions import BUY, FIGHT_FIRST
 from castaways.games.friday.web.lesson import LIKELY
+from castaways.games.level10.rules.actions import PUT
+from castaways.games.level10.rules.cards import LEVELS, NUMBERS
 from castaways.server.extensions import lesson_of
+from castaways.server.tables.late_moves import still_valid
 from castaways.web.lessons import Guidance, Lesson, guide
 from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
@@ -100,6 +104,31 @@ def test_the_last_step_is_reached_in_whatever_order_the_bots_answer(name: str) -
         assert said[-1].tip.last and said[-1].number == said[-1].total, seed
 
 
+@pytest.mark.parametrize("name", [name for name in games() if lesson_for(name).players > 1])
+def test_what_the_guide_asks_for_may_be_pressed_while_the_others_answer(name: str) -> None:
+    """A press on what was asked for counts, though the bots have moved since the page was drawn."""
+    seat = lesson_for(name).seat
+    late: list[str] = []
+
+    def decide(table: Table, now: Guidance) -> int:
+        action, record = obedient(table, now), table.record
+        ahead = Table(Record(record.game, record.players, record.options, record.seed, list(record.moves)))
+        others = [other for other in table.state.to_act if other != seat]
+        for other in luck.sample(others, len(others)) if now.asked else ():
+            if other in ahead.state.to_act:
+                ahead.apply(other, instinct(ahead, other))
+            if ahead.state.view(seat)["phase"] != table.state.view(seat)["phase"]:
+                break  # what it was about is over
+            late.append(now.tip.text)
+            assert still_valid(ahead, seat, table.plies, [action]), now.tip.text
+        return action
+
+    for seed in range(6):
+        luck = random.Random(seed)
+        walk(name, decide, luck=luck)
+    assert bool(late) == (name != "noah"), "in Noah's Case one decides at a time"
+
+
 @every_game
 def test_whoever_does_anything_at_all_is_guided_too(name: str) -> None:
     seat = lesson_for(name).seat
@@ -149,6 +178,20 @@ def test_fridays_guide_says_nothing_that_the_odds_beside_it_deny() -> None:
 
     walk("friday", decide)
     assert compared >= 3
+
+
+def test_level_10s_guide_puts_no_card_away_that_can_still_be_played() -> None:
+    put: list[int] = []
+
+    def decide(table: Table, now: Guidance) -> int:
+        rows = table.state.view(0)["rows"]
+        for card in (action - PUT for action in now.asked if PUT <= action < PUT + LEVELS):
+            assert card % NUMBERS + 1 < rows[card // NUMBERS]["value"], now.tip.text
+            put.append(card)
+        return obedient(table, now)
+
+    walk("level10", decide)
+    assert put
 
 
 def test_what_must_not_be_pressed_has_no_ring() -> None:

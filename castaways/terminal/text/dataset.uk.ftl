@@ -2,7 +2,7 @@
 
 cli-dataset = Партії ботів як набір даних: рішення таблицею, записи партій, опис і паспорт даних.
 help-dataset-out = тека для запису
-help-dataset-bots = хто грає, через кому
+help-dataset-bots = хто грає, через кому; якщо не сказано — instinct
 help-dataset-games = скільки партій
 help-dataset-players = скільки гравців за столом
 help-dataset-seed = число, з якого випливають усі розклади

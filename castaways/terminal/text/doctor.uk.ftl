@@ -48,7 +48,7 @@ doctor-redis-one = Одному процесові він не потрібен.
 doctor-redis-polled = Кілька процесів дізнаються одне про одного через базу даних; із CASTAWAYS_REDIS вони повідомляють новини самі.
 doctor-redis-fine = Відповідає.
 doctor-redis-away = Не відповідає ({ $error }).
-doctor-key = Ключ підпису cookie
+doctor-key = Ключ підпису кукі
 doctor-key-said = Із CASTAWAYS_SECRET.
 doctor-key-short = CASTAWAYS_SECRET короткий: надійні 32 випадкові знаки й більше.
 doctor-key-database = У PostgreSQL, один для всіх процесів.
@@ -57,7 +57,7 @@ doctor-key-none = З’явиться під час першого запуск�
 doctor-address = Публічна адреса
 doctor-address-none = CASTAWAYS_ADDRESS не задано; вона потрібна посиланням у листах.
 doctor-address-https = Задана, з HTTPS.
-doctor-address-insecure = У ній HTTPS, але cookie до неї не прив’язані: додайте --https або CASTAWAYS_SECURE=1.
+doctor-address-insecure = У ній HTTPS, але кукі до неї не прив’язані: додайте --https або CASTAWAYS_SECURE=1.
 doctor-address-http = Без HTTPS паролі можна прочитати дорогою, а браузери не приймають повідомлень.
 doctor-proxy = Проксі
 doctor-proxy-none = Довірених немає: правильно, якщо сервер доступний безпосередньо.

@@ -11,7 +11,7 @@ people-watchers =
     }
 people-stand-in = играет бот
 people-away = нет на месте
-people-muted = скрыт из чата
+people-muted = сообщения скрыты
 people-let-bot = Пусть сыграет бот
 people-pass = Передать экран
 people-mute = Не читать

@@ -146,7 +146,7 @@ profile-alone = наодинці
 profile-place = місце { $place } з { $players }, очки: { $points }
 profile-ended-won = перемога, очки: { $points }
 profile-ended-lost = поразка, очки: { $points }
-profile-replay = Запис
+profile-replay = Повтор
 profile-none = Закінчених партій для показу поки немає.
 
 ## Рейтинг

@@ -19,7 +19,6 @@ from castaways.web.lessons import Lesson, Moment, Tip
 
 HIGH = 5  # a row this high is worth a reset
 LAST_COLUMN = 4  # the lesson ends when it is lit
-FEW_LEFT = 4  # a lower card than this is hard to place later
 
 
 def _turn(moment: Moment) -> bool:
@@ -73,11 +72,23 @@ def _may_reset(moment: Moment) -> bool:
     return _turn(moment) and bool(_resets(moment))
 
 
-def _lowest(moment: Moment) -> tuple[int, ...]:
-    """Low cards, which come late in no row, go under the deck."""
-    puts = [action for action in moment.legal if PUT <= action < PUT + LEVELS]
-    low = [action for action in puts if (action - PUT) % NUMBERS + 1 <= FEW_LEFT]
-    return tuple(low) or tuple(action for action in moment.legal if action == DONE) or tuple(puts)
+def _too_low(moment: Moment, card: int) -> bool:
+    """Has its row climbed past it?"""
+    value: int = moment.view["rows"][card // NUMBERS]["value"]
+    return card % NUMBERS + 1 < value
+
+
+def _puts(moment: Moment) -> tuple[int, ...]:
+    """Cards that wait for a reset of their row go under the deck."""
+    return tuple(action for action in moment.legal if PUT <= action < PUT + LEVELS and _too_low(moment, action - PUT))
+
+
+def _put_first(moment: Moment) -> tuple[int, ...]:
+    return _puts(moment) or tuple(action for action in moment.legal if PUT <= action < PUT + LEVELS)
+
+
+def _put_more(moment: Moment) -> tuple[int, ...]:
+    return _puts(moment) or tuple(action for action in moment.legal if action == DONE)
 
 
 def _partner_spoke(moment: Moment) -> bool:
@@ -104,8 +115,7 @@ def _far(moment: Moment) -> bool:
 
 
 def _tucks(moment: Moment) -> tuple[int, ...]:
-    tucks = [action for action in moment.legal if TUCK <= action < TUCK + LEVELS]
-    low = [action for action in tucks if (action - TUCK) % NUMBERS + 1 <= FEW_LEFT]
+    low = [action for action in moment.legal if TUCK <= action < TUCK + LEVELS and _too_low(moment, action - TUCK)]
     return tuple(low) or tuple(action for action in moment.legal if action == KEEP)
 
 
@@ -124,8 +134,8 @@ LESSON = Lesson(
         Tip("lesson-pause", _has_pause, _closest),
         Tip("lesson-column", _next_column, _closest, (".worlds .n.now", ".need")),
         Tip("lesson-reset", _may_reset, _resets, (".pile .playable",)),
-        Tip("lesson-exchange", _phase("exchange"), _lowest, (".hand",)),
-        Tip("lesson-exchange-on", _phase("exchange"), _lowest, (".hand",)),
+        Tip("lesson-exchange", _phase("exchange"), _put_first, (".hand",)),
+        Tip("lesson-exchange-on", _phase("exchange"), _put_more, (".hand",)),
         Tip("lesson-tuck", _phase("tuck"), _tucks, (".hand",)),
         Tip("lesson-end", _far, points=(".goal",), last=True),
         Tip("lesson-free-exchange", _phase("exchange"), always=True),

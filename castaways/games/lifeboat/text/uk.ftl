@@ -271,7 +271,7 @@ no-charts = Колода навігації порожня.
 no-open = У вас немає закритої карти «{ $card }».
 no-open-parasol = Парасольку розкривають лише денною дією.
 no-join-again = Ви вже в цій бійці, а сторону не змінюють.
-no-shoot-outside = Стріляти може лише учасник бійки.
+no-shoot-outside = Вистрілити із сигнального пістолета може лише учасник бійки.
 no-thirst = Спрагу { $person_gen } вже вгамовано.
 no-cards = У вас немає карт.
 no-gifts = Подарунків за фазу не більше ніж { $limit }.
@@ -322,8 +322,8 @@ event-took-closed-hidden = { $who } ({ $hero }) забирає закриту к
 event-stole = { $who } ({ $hero }) краде «{ $card_acc }» у { $person_gen }.
 event-stole-hidden = { $who } ({ $hero }) краде закриту карту в { $person_gen }.
 event-nothing-taken = { $who } ({ $hero }) не знаходить у { $person_gen } нічого.
-event-joined-attack = { $who } ({ $hero }) стає до бійки за нападника.
-event-joined-defence = { $who } ({ $hero }) стає до бійки за жертву.
+event-joined-attack = { $who } ({ $hero }) стає до бійки на боці нападу.
+event-joined-defence = { $who } ({ $hero }) стає до бійки на боці захисту.
 event-shot = { $who } ({ $hero }) стріляє в бійці із сигнального пістолета.
 event-fight-won = { $who } ({ $hero }): напад удався, { $attack } проти { $defence }.
 event-fight-lost = { $who } ({ $hero }): напад відбито, { $attack } проти { $defence }.
@@ -368,10 +368,11 @@ event-wounded = { $who } ({ $hero }) дістає рану (разом: { $numbe
 event-fainted = { $who } ({ $hero }) непритомніє.
 event-died = { $who } ({ $hero }) помирає.
 event-thirsty =
-    { $who } ({ $hero }) потерпає від спраги: { $number ->
-        [one] { $number } раз
-        [few] { $number } рази
-       *[many] { $number } разів
+    { $who } ({ $hero }) потерпає від спраги{ $number ->
+        [1] {""}
+        [one] : { $number } раз
+        [few] : { $number } рази
+       *[many] : { $number } разів
     }.
 event-in-shade = { $who } ({ $hero }) сидить під парасолькою: спраги на одну менше.
 event-drank = { $who } ({ $hero }) витрачає воду: { $person_drinks }.

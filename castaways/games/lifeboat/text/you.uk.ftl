@@ -38,8 +38,8 @@ event-took-closed-you = { $who } ({ $hero }) забирає у вас «{ $card_
 event-stole-mine = Ви крадете «{ $card_acc }» у { $person_gen }.
 event-stole-you = { $who } ({ $hero }) краде у вас «{ $card_acc }».
 event-nothing-taken-mine = Ви не знаходите в { $person_gen } нічого.
-event-joined-attack-mine = Ви стаєте до бійки за нападника.
-event-joined-defence-mine = Ви стаєте до бійки за жертву.
+event-joined-attack-mine = Ви стаєте до бійки на боці нападу.
+event-joined-defence-mine = Ви стаєте до бійки на боці захисту.
 event-shot-mine = Ви стріляєте в бійці із сигнального пістолета.
 event-fight-won-mine = Ваш напад удався, { $attack } проти { $defence }.
 event-fight-lost-mine = Ваш напад відбито, { $attack } проти { $defence }.
@@ -82,10 +82,11 @@ event-wounded-mine = Ви дістаєте рану (разом: { $number }).
 event-fainted-mine = Ви непритомнієте.
 event-died-mine = Ви помираєте.
 event-thirsty-mine =
-    Ви потерпаєте від спраги: { $number ->
-        [one] { $number } раз
-        [few] { $number } рази
-       *[many] { $number } разів
+    Ви потерпаєте від спраги{ $number ->
+        [1] {""}
+        [one] : { $number } раз
+        [few] : { $number } рази
+       *[many] : { $number } разів
     }.
 event-in-shade-mine = Ви сидите під парасолькою: спраги на одну менше.
 event-drank-mine = Ви витрачаєте воду: { $person_drinks }.

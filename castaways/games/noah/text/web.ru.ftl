@@ -185,5 +185,5 @@ web-counter = Сделать встречное предложение
 web-pair = Сложить пару
 web-no-pair = В убежище нет двух одинаковых животных.
 web-tab-shelter = Убежище
-web-tab-others = Соседи
+web-tab-others = Другие
 web-washed = смыто, не шаг
