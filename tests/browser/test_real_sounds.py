@@ -9,6 +9,7 @@ from castaways.core.table import Table
 from castaways.server.extensions import sounds_of
 from castaways.web.sounds import NAMES
 from tests.browser.conftest import Opener
+from tests.browser.tables import CATCH_UP
 from tests.browser.test_real_moments import game_of, guests_at
 from tests.browser.test_sounds import SPY, press_nothing
 from tests.server.finished import steps
@@ -80,6 +81,7 @@ def test_every_sound_of_a_real_game_is_heard_at_its_event(
                 wanted = stops.get(at + len(some), []) if len(some) == 1 else []
                 if wanted:  # the page has to know what was before, and nothing of that is heard any more
                     page.wait_for_function(KNOWS, arg=at)
+                    page.evaluate(CATCH_UP)  # sounds come after the frame that shows the change
                     page.wait_for_timeout(SAME)
                     page.evaluate("() => { window.heard = []; window.started = []; }")
                 answer = clients[seat].post(f"/api/tables/{id}/moves", json={"ply": at, "actions": some})
