@@ -104,7 +104,7 @@ class Moves:
     async def get(self, id: str) -> LiveTable:
         return self.live
 
-    async def play(self, id: str, mover: BotMover, ply: int, actions: Sequence[int]) -> LiveTable:
+    async def play(self, id: str, mover: BotMover, ply: int, actions: Sequence[int], rewinds: int) -> LiveTable:
         seat = mover.seat
         self.made.append((round(asyncio.get_running_loop().time(), 6), seat))
         self.live.info = replace(self.live.info, waiting=self.live.info.waiting & ~(1 << seat))

@@ -1,11 +1,14 @@
 """Hints through HTTP: for one's own turn, without other people, in words, and only while the position stands."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 import castaways
+from castaways.bots.hints import Hint
 from castaways.core.text import LANGUAGES
+from castaways.server.tables.live import LiveTable
 from tests.server.client import LocalServer, quick_settings
 from tests.server.running import go
 from tests.server.test_errors import refused
@@ -94,6 +97,28 @@ async def test_a_hint_is_given_up_when_the_position_moves_on(
         assert (await anna.move(id, 0, 0)).status_code == 200
         refused(await asyncio.wait_for(asking, 60), 409, "stale")
         await asyncio.wait_for(ended.wait(), 60)  # nobody goes on thinking
+
+
+@go
+async def test_a_hint_is_for_the_position_it_was_worked_out_for(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move is taken back and another one made between two looks: the ply is the same, the position is not."""
+    async with local:
+        anna = local.visitor()
+        id = await anna.new_table()
+        pool = local.app.state.context.bots.pool
+        thinks = pool.hint
+
+        async def hint(live: LiveTable, seat: int) -> list[Hint]:
+            found: list[Hint] = await thinks(live, seat)
+            live.info = replace(live.info, rewinds=live.info.rewinds + 1)
+            return found
+
+        with monkeypatch.context() as patched:
+            patched.setattr(pool, "hint", hint)
+            refused(await anna.post(f"/tables/{id}/hint", ply=0), 409, "stale")
+        assert (await anna.post(f"/tables/{id}/hint", ply=0)).status_code == 200
 
 
 @go

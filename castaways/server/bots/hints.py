@@ -63,23 +63,28 @@ class Hints:
                 raise Refused(409, "error-hint-not-now")
             self.limits.take(where)
             thinking = asyncio.ensure_future(self._pool.hint(live, seat))
-            moving = asyncio.ensure_future(self._moved_on(subscription, id, ply))
+            here = (ply, info.rewinds)
+            moving = asyncio.ensure_future(self._moved_on(subscription, id, here))
             try:
                 await asyncio.wait({thinking, moving}, return_when=asyncio.FIRST_COMPLETED)
                 if moving.done():
                     raise Stale
                 found = thinking.result()
                 await self._tables.store.note_hint(id, seat)  # before it is seen: some stars are for doing without
+                live = await self._tables.get(id)
+                if (live.info.plies, live.info.rewinds) != here:  # words for a move of another position tell too much
+                    raise Stale
                 return live, found
             finally:
                 thinking.cancel()
                 moving.cancel()
 
-    async def _moved_on(self, subscription: Subscription, id: str, ply: int) -> None:
-        """Wait until the table stands at another ply."""
+    async def _moved_on(self, subscription: Subscription, id: str, here: tuple[int, int]) -> None:
+        """Wait until the table stands elsewhere: at another ply, or at this one again by another way."""
         while True:
             await subscription.wait(LOOK_AGAIN)
-            if (await self._tables.get(id)).info.plies != ply:
+            info = (await self._tables.get(id)).info
+            if (info.plies, info.rewinds) != here:
                 return
 
 

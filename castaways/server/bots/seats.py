@@ -210,7 +210,7 @@ class BotSeats:
         for seat, action in zip(seats, chosen, strict=True):
             try:
                 mover = BotMover(seat, info.seats[seat].mover or "")
-                moved = await self._tables.play(info.id, mover, info.plies, [action])
+                moved = await self._tables.play(info.id, mover, info.plies, [action], rewinds=info.rewinds)
                 await self._remark(moved, seat)
                 await self._comment(moved, seat)
             except Stale:  # somebody changed what this answer was about: the bot thinks again
@@ -241,7 +241,7 @@ class BotSeats:
         table = live.table
         words = remarks(make_bot(mover, seed), table.state, seat, seed, table.history(seat))
         if words:
-            await self._tables.play(info.id, BotMover(seat, mover), info.plies, words)
+            await self._tables.play(info.id, BotMover(seat, mover), info.plies, words, rewinds=info.rewinds)
 
     async def _comment(self, live: LiveTable, seat: int) -> None:
         """Say by a phrase what a bot has to say of its move, if anything: it follows from what its seat knows."""

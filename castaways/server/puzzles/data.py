@@ -1,15 +1,19 @@
 """Puzzles for programs. What a move is worth is in here only when the answer is known, or never counts."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from castaways.core.registry import game as game_of
 from castaways.core.text import Message
 from castaways.puzzles.puzzle import Puzzle
+from castaways.puzzles.shelf import puzzle_named
 from castaways.server.puzzles.service import Standing, left_of
 from castaways.server.puzzles.showing import Shown, live_of, look_of, outcomes_told, percent, theme_name, words
 from castaways.server.puzzles.store import SHOWN, Storm
 from castaways.server.render.look import plain_table
+
+MOST_OFFLINE = 240  # puzzles to be kept whose words are at hand, in each language with and without their tables
 
 
 def position_json(puzzle: Puzzle, lang: str) -> dict[str, Any]:
@@ -77,8 +81,12 @@ def solution_json(puzzle: Puzzle, lang: str) -> dict[str, Any]:
     }
 
 
-def offline_json(puzzle: Puzzle, lang: str, pictures: bool = False) -> dict[str, Any]:
-    """A puzzle that a browser keeps, with its answer; with its table in plain text where wanted."""
+@lru_cache(MOST_OFFLINE)
+def offline_json(name: str, lang: str, pictures: bool = False) -> Mapping[str, Any]:
+    """A puzzle that a browser keeps, with its answer; with its table in plain text where wanted. It is the same for
+    everybody, and twenty of them at once take a tenth of a second to work out: whoever asked again and again held up
+    all others."""
+    puzzle = puzzle_named(name)
     title = game_of(puzzle.game).texts.say(Message("game-title"), lang)
     found = {**position_json(puzzle, lang), "title": title, "solution": solution_json(puzzle, lang)}
     if pictures:

@@ -14,7 +14,7 @@ from castaways.core.table import Table
 from castaways.puzzles.puzzle import Puzzle
 from castaways.puzzles.shelf import shelf
 from castaways.server.context import AppContext
-from castaways.server.puzzles import service
+from castaways.server.puzzles import data, service
 from castaways.server.puzzles.ratings import MIDDLE, answered, first_guess, newcomer
 from castaways.server.puzzles.showing import theme_name
 from castaways.server.storage.cleanup import clean_up
@@ -343,6 +343,20 @@ async def test_offline_puzzles_have_answers_and_never_count(local: LocalServer) 
         one = kept[0]
         found = await answer(anna, shelf(one["game"])[one["number"]], one["solution"]["solutions"][0])
         assert found["over"] and found["change"] is None and not found["counts"]
+
+
+@go
+async def test_offline_puzzles_are_worked_out_once_for_everybody(
+    local: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody holds up the server by asking for them again and again."""
+    async with local:
+        for path in ("/puzzles/offline", "/api/puzzles/offline"):
+            first_time = await local.visitor().get(path)
+            with monkeypatch.context() as patched:
+                patched.setattr(data, "position_json", None)
+                again = await local.visitor().get(path)
+            assert again.status_code == 200 and seen(again.text) == seen(first_time.text)
 
 
 @go

@@ -96,7 +96,7 @@ async def kept(request: Request, context: CurrentContext, visitor: CurrentVisito
     """Puzzles with their answers, for a browser to keep; they count nothing."""
     if not context.puzzles.rated:
         return RedirectResponse("/puzzles", 303)  # everything is offline there
-    shown = [offline_json(puzzle, visitor.lang, pictures=True) for puzzle in await offline(context.puzzles)]
+    shown = [offline_json(puzzle.name, visitor.lang, pictures=True) for puzzle in await offline(context.puzzles)]
     return await page(request, context, visitor, "puzzles_offline.html", place="puzzles", puzzles=shown)
 
 
@@ -262,7 +262,7 @@ async def next_puzzle(
 @api.get("/puzzles/offline", response_model=OfflinePuzzles)
 async def offline_puzzles(context: CurrentContext, visitor: CurrentVisitor) -> dict[str, Any]:
     """Twenty puzzles with their answers, to be kept where there is no connection. They never count."""
-    return {"puzzles": [offline_json(puzzle, visitor.lang) for puzzle in await offline(context.puzzles)]}
+    return {"puzzles": [offline_json(puzzle.name, visitor.lang) for puzzle in await offline(context.puzzles)]}
 
 
 @api.post("/puzzles/storms", status_code=201, response_model=StormInfo)
