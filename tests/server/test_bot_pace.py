@@ -21,7 +21,7 @@ from castaways.server.bots.pace import (
     pace_of,
     pause_at,
 )
-from castaways.server.bots.pool import THINKING_SECONDS, BotPool
+from castaways.server.bots.pool import SHORTEST, THINKING_SECONDS, BotPool
 from castaways.server.bots.seats import BotSeats
 from castaways.server.storage.models import PLAYING
 from castaways.server.storage.table_info import SeatInfo, TableInfo
@@ -75,7 +75,7 @@ class Thoughts:
     def __init__(self, seconds: Sequence[float]) -> None:
         self.seconds = seconds
 
-    async def choose(self, live: LiveTable, seat: int, together: int) -> int:
+    async def choose(self, live: LiveTable, seat: int, together: int, waited: float) -> int:
         await asyncio.sleep(self.seconds[seat])
         return live.table.state.legal(seat)[0]
 
@@ -238,17 +238,43 @@ def test_no_answer_comes_before_it_is_found(took: float, bots: list[str]) -> Non
 def test_bots_that_are_asked_together_share_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     given_seconds: list[float] = []
 
-    async def work(self: BotPool, hurry: bool, function: Any, name: str, seed: int, sight: Any, seconds: float) -> int:
+    async def run(self: BotPool, function: Any, name: str, seed: int, sight: Any, seconds: float) -> int:
         given_seconds.append(seconds)
         return 0
 
-    monkeypatch.setattr(BotPool, "work", work)
+    monkeypatch.setattr(BotPool, "run", run)
     pool, live = BotPool(2), Moves(["expert"] * 6).live
 
     async def ask(together: int) -> None:
         await pool.choose(live, 0, together)
 
     for together in (1, 2, 3, 6):
-        in_a_loop(ask(together))
+        told(ask(together))
     assert given_seconds == [THINKING_SECONDS, THINKING_SECONDS, THINKING_SECONDS / 2, THINKING_SECONDS / 3]
     assert pace_of(["expert"], PAUSE) > THINKING_SECONDS
+
+
+def test_whoever_fills_the_line_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What bots stand in line for counts as thinking: where many want to think, all think for less."""
+    given_seconds: list[float] = []
+
+    async def run(self: BotPool, function: Any, name: str, seed: int, sight: Any, seconds: float) -> int:
+        given_seconds.append(seconds)
+        await asyncio.sleep(seconds)
+        return 0
+
+    monkeypatch.setattr(BotPool, "run", run)
+    crowd, live = 100, Moves(["expert"] * 6).live
+
+    async def ask() -> float:
+        pool, clock = BotPool(2), asyncio.get_running_loop().time
+        begun = clock()
+        await asyncio.gather(*[pool.choose(live, 0) for _ in range(crowd)])
+        took = clock() - begun
+        await pool.choose(live, 0, waited=0.5)
+        await pool.choose(live, 0, waited=5.0)
+        return took
+
+    assert told(ask()) == pytest.approx(THINKING_SECONDS + (crowd - 2) / 2 * SHORTEST)
+    assert given_seconds[:2] == [THINKING_SECONDS] * 2 and given_seconds[2:-2] == pytest.approx([SHORTEST] * 98)
+    assert given_seconds[-2:] == pytest.approx([THINKING_SECONDS - 0.5, SHORTEST])

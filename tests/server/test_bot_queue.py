@@ -15,7 +15,7 @@ import pytest
 from redis.exceptions import RedisError
 
 from castaways.server.bots.pool import PrioritySlots
-from castaways.server.bots.queue import BotQueue
+from castaways.server.bots.queue import CROWD, BotQueue
 from tests.server.process import Server
 from tests.server.running import go
 from tests.server.services import Redis
@@ -39,10 +39,12 @@ class Worker:
         self.hold = asyncio.Event()
         self.hold.set()
         self.more: dict[str, int] = {}
+        self.waited: dict[str, float] = {}
         self.task = asyncio.create_task(self.queue.work(self.decide, 2))
 
-    async def decide(self, table: str) -> bool:
+    async def decide(self, table: str, waited: float) -> bool:
         self.begun.append(table)
+        self.waited[table] = waited
         await self.hold.wait()
         self.done.append(table)
         left = self.more.get(table, 0)
@@ -70,6 +72,19 @@ async def test_every_table_is_looked_at_and_again_as_long_as_it_has_to(redis: Re
     assert len(worker.done) == 6 and await asking.length() == 0
     worker.queue.stop()
     await worker.task
+    await asking.close()
+
+
+@go
+async def test_whoever_thinks_is_told_how_long_a_table_has_waited(redis: Redis) -> None:
+    asking = BotQueue(redis.url)
+    await asking.put("new", True)
+    seconds, _ = await asking._redis.time()
+    await asking._redis.xadd(CROWD, {"table": "old"}, id=f"{(seconds - 60) * 1000}-0")
+    worker = Worker(redis.url)
+    await until(lambda: sorted(worker.done) == ["new", "old"])
+    assert worker.waited["old"] >= 59 > worker.waited["new"] >= 0
+    await worker.die()
     await asking.close()
 
 

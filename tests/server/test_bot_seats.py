@@ -44,7 +44,7 @@ async def test_a_bot_does_not_answer_a_move_that_was_taken_back(local: LocalServ
         thought: list[Sequence[tuple[int, int]]] = []
         may_answer = asyncio.Event()
 
-        async def choose(live: LiveTable, seat: int, together: int) -> int:
+        async def choose(live: LiveTable, seat: int, together: int, waited: float) -> int:
             thought.append(tuple(live.table.record.moves))
             answer = live.table.state.legal(seat)[0]
             await may_answer.wait()

@@ -23,7 +23,8 @@ from castaways.server.tables.live import LiveTable
 from castaways.server.tables.tempers import temper_of
 
 TRIES = 3  # for a worker that died
-THINKING_SECONDS = 0.9  # seconds that bots think, all that are asked together
+THINKING_SECONDS = 0.9  # seconds that bots think, all that are asked together; what they stand in line for counts
+SHORTEST = 0.05  # seconds that a bot has left in any case: a long line makes bots weaker, and keeps nobody waiting
 Answer = TypeVar("Answer")
 
 
@@ -91,17 +92,22 @@ class BotPool:
         self._workers = workers
         self.turns = PrioritySlots(workers)
 
-    async def choose(self, live: LiveTable, seat: int, together: int = 1) -> int:
-        """What the bot of a seat does, one of so many that are asked at once: they share the time there is. A bot of
-        the day is given all the time it needs, and hears nothing: it must do the same for everybody."""
+    async def choose(self, live: LiveTable, seat: int, together: int = 1, waited: float = 0.0) -> int:
+        """What the bot of a seat does, one of so many that are asked at once: they share the time there is, of which
+        they have waited for so many seconds already. A bot of the day is given all the time it needs, and hears
+        nothing: it must do the same for everybody."""
         daily = bool(live.info.daily)
-        seconds = None if daily else THINKING_SECONDS / math.ceil(together / self._workers)
         seed = thought_seed(live.info, seat)
         heard = () if daily else live.people.phrases(live.info.plies)
         sight = Sight.at(live.table, seat, seed, heard).in_manner(temper_of(live.info, seat))
         name = live.info.seats[seat].mover or ""
+        clock = asyncio.get_running_loop().time
+        begun = clock()
         with THOUGHTS.time():
-            return await self.work(has_people(live.info), think, name, seed, sight, seconds)
+            async with self.turns.turn(has_people(live.info)):
+                left = max(THINKING_SECONDS - waited - (clock() - begun), SHORTEST)
+                seconds = None if daily else min(THINKING_SECONDS / math.ceil(together / self._workers), left)
+                return await self.run(think, name, seed, sight, seconds)
 
     async def hint(self, live: LiveTable, seat: int) -> list[Hint]:
         """What a person at a seat could do best, from what the seat may know."""
@@ -111,14 +117,18 @@ class BotPool:
 
     async def work(self, hurry: bool, function: Callable[..., Answer], *args: Any) -> Answer:
         """What a function of ours says, called in a worker process."""
-        loop = asyncio.get_running_loop()
         async with self.turns.turn(hurry):
-            for _ in range(TRIES - 1):
-                try:
-                    return await loop.run_in_executor(self._workers_pool(), function, *args)
-                except BrokenProcessPool:
-                    self._pool = None
-            return await loop.run_in_executor(self._workers_pool(), function, *args)
+            return await self.run(function, *args)
+
+    async def run(self, function: Callable[..., Answer], *args: Any) -> Answer:
+        """The same for whoever has a turn."""
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES - 1):
+            try:
+                return await loop.run_in_executor(self._workers_pool(), function, *args)
+            except BrokenProcessPool:
+                self._pool = None
+        return await loop.run_in_executor(self._workers_pool(), function, *args)
 
     def _workers_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -24,6 +24,7 @@ LEASE = 6.0  # seconds without a sign of life after which a process counts as de
 MOST_TRIES = 5  # of one job
 AWAY = 10.0  # seconds for which a Redis that did not answer is left alone: nobody's bot waits for it meanwhile
 WAIT_MS = 1000
+Decide = Callable[[str, float], Awaitable[bool]]
 
 PUT = """
 if redis.call('SADD', KEYS[1], ARGV[1]) == 1 then redis.call('XADD', KEYS[2], '*', 'table', ARGV[1]) end
@@ -76,8 +77,9 @@ class BotQueue:
 
     # ------------------------------------------------------------------ the other side
 
-    async def work(self, decide: Callable[[str], Awaitable[bool]], at_once: int) -> None:
-        """Take tables out, and have decisions made; `decide` says whether to look at its table again."""
+    async def work(self, decide: Decide, at_once: int) -> None:
+        """Take tables out, and have decisions made; `decide` is told how many seconds its table was in the queue, and
+        says whether to look at it again."""
         jobs: set[asyncio.Task[None]] = set()
         claimed = 0.0
         loop = asyncio.get_running_loop()
@@ -139,13 +141,13 @@ class BotQueue:
                     jobs.append((stream, id, fields[b"table"].decode()))
         return jobs
 
-    async def _do(self, stream: str, id: bytes, table: str, decide: Callable[[str], Awaitable[bool]]) -> None:
+    async def _do(self, stream: str, id: bytes, table: str, decide: Decide) -> None:
         alive = asyncio.create_task(self._stay_alive(stream, id, table))
         try:
             me, life = f"{self._me} {id.decode()}", str(int(self._lease * 1000))
             if not await self._enter(keys=[BUSY + table, AGAIN, QUEUED], args=[table, me, life]):
                 return  # if whoever works there dies, this job is taken up again
-            more = await decide(table)
+            more = await decide(table, await self._age(id))
             noted = await self._leave(keys=[BUSY + table, AGAIN], args=[table, me])
             if more or noted:
                 await self._put(keys=[QUEUED, stream], args=[table])
@@ -154,6 +156,12 @@ class BotQueue:
             log.warning("Redis went away during a bot's move")
         finally:
             alive.cancel()
+
+    async def _age(self, id: bytes) -> float:
+        """Seconds since a job was put in, by the clock of Redis, which is in its number."""
+        seconds, more = await self._redis.time()
+        begun = int(id.partition(b"-")[0]) / 1000
+        return max(0.0, float(seconds + more / 1e6) - begun)
 
     async def _done(self, stream: str, id: bytes) -> None:
         pipeline = self._redis.pipeline(transaction=True)

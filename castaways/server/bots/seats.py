@@ -173,8 +173,9 @@ class BotSeats:
             self._lost_database(id)
             return False
 
-    async def move_once(self, id: str) -> bool:
-        """Make the moves of the bots that are asked. Says whether to look again: they moved, or somebody else did."""
+    async def move_once(self, id: str, waited: float = 0.0) -> bool:
+        """Make the moves of the bots that are asked, for which somebody has waited for so many seconds. Says whether to
+        look again: they moved, or somebody else did."""
         moved = False
         self._moving.add(id)
         try:
@@ -182,7 +183,7 @@ class BotSeats:
             self._again.discard(id)  # whatever was told of the table before, this is newer
             seats = bots_to_act(live.info)
             if seats:
-                await self._answer(live, seats)
+                await self._answer(live, seats, waited)
                 moved = True
         except Refused:
             pass
@@ -199,13 +200,13 @@ class BotSeats:
         log.warning("a bot could not move: the database is away")
         self._look_later(id, LOOK_AGAIN)
 
-    async def _answer(self, live: LiveTable, seats: list[int]) -> None:
+    async def _answer(self, live: LiveTable, seats: list[int], waited: float) -> None:
         """All bots that are asked answer together, when their time is up: how long one thinks, and whether it had
         anything to think about, says nothing about its cards."""
         info = live.info  # as they are now: the table goes on while the bots think
         clock = asyncio.get_running_loop().time
         begun = clock()
-        chosen = await asyncio.gather(*[self.pool.choose(live, seat, len(seats)) for seat in seats])
+        chosen = await asyncio.gather(*[self.pool.choose(live, seat, len(seats), waited) for seat in seats])
         await self._wait(info.id, [info.seats[seat].mover for seat in seats], begun, clock() - begun)
         for seat, action in zip(seats, chosen, strict=True):
             try:

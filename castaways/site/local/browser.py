@@ -25,10 +25,9 @@ class ThinkingWorker(BotPool):
         super().__init__(1)
         self._think = think
 
-    async def work(self, hurry: bool, function: Callable[..., Result], *args: Any) -> Result:
+    async def run(self, function: Callable[..., Result], *args: Any) -> Result:
         """What a function of ours says, called there."""
-        async with self.turns.turn(hurry):
-            answer = await self._think(to_js(pickle.dumps((function, args))))
+        answer = await self._think(to_js(pickle.dumps((function, args))))
         result: Result = pickle.loads(answer.to_bytes())  # noqa: S301 - of our own worker
         return result
 
