@@ -98,3 +98,11 @@ def test_a_small_phone_says_in_whole_who_i_am(shown: Shown) -> None:
             assert cut <= 0 and beside[0] and beside[1] and beside[0]["x"] + beside[0]["width"] <= beside[1]["x"], (
                 position.name
             )
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_whoever_opens_the_chat_can_write_at_once(shown: Shown, players: int) -> None:
+    position = next(one for one in positions("noah", players) if one.company == "people" and one.seat is not None)
+    page = shown(position, "uk", LAPTOP)
+    page.locator('label[for="view-chat"]').click()
+    all_in_view(page, "#say-text, #say-go")
