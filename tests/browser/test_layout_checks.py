@@ -236,6 +236,13 @@ BREACHES = {
         "-52px",
         "-30px",
     ),
+    "a line of which the upper half is seen": Breach(
+        "cut",
+        "<p class='short' data-ellipsis title='One two three four'>One two<br>three four</p>",
+        ".short { width: 200px; height: 33px; overflow: hidden; line-height: 22px }",
+        "33px",
+        "44px",
+    ),
     "words of a fan that nothing tells": Breach(
         "covered",
         FAN.replace("class='fan'", "class='fan' data-overlaps").replace("Seven", "<i>Seventeen</i>"),

@@ -266,3 +266,13 @@ def test_the_sign_of_a_pause_is_two_bars(visit: Opener) -> None:
     seat_among({0: page}, reach("level10", paused, 2))
     sign = page.locator(".held.pause .m img").first.bounding_box()
     assert sign and sign["width"] > 1.5 * sign["height"]  # drawn as wide as that, two hairs are bars
+
+
+def test_the_sign_of_a_pause_is_two_bars_at_the_end_too(visit: Opener) -> None:
+    page = visit("/")
+    seat_among({0: page}, level10("over", 2))
+    signs = page.locator('.ending img[src$="/23F8.svg"]:visible, .side img[src$="/23F8.svg"]:visible')
+    expect(signs.first).to_be_visible()
+    for sign in signs.all():
+        box = sign.bounding_box()
+        assert box and box["width"] > 1.5 * box["height"]

@@ -1,7 +1,7 @@
 # Hints and odds
 
 hint-ask = Hint
-hint-ask-detail = the three best moves
+hint-ask-detail = three best moves
 hint-title = What could I do?
 hint-thinking = Playing many games to the end in thought…
 hint-from = Worked out from what you can see, by many simulated games. A chance is that of winning if good bots play on at all seats. The moves are yours to choose.

@@ -136,13 +136,16 @@ def secrets(look: Look) -> list[dict[str, Any]]:
     return found
 
 
+BRIEF = {"survival", "friend", "enemy"}  # lines with a shorter name: six of them have room in their box
+
+
 def score(look: Look) -> dict[str, Any]:
     """What I would have if land came now."""
     lines = points(look.view)
     return {
         "total": sum(value for _, value in lines),
         "lines": [
-            {"text": look.say(f"score-{key}", count=0), "points": value}
+            {"text": look.say(f"end-row-{key}" if key in BRIEF else f"score-{key}", count=0), "points": value}
             for key, value in lines
             if value or key in ("survival", "friend")
         ],

@@ -69,12 +69,15 @@
     return Boolean(titled) && even(`${titled.title} ${titled.dataset.tip ?? ""}`).includes(even(element.textContent));
   }
 
+  const LETTERS = 0.7; // of the height of a line: whoever sees less of it sees halves of letters, and no dots tell that more follows
   // Is a box seen where it lies? Gives what is seen of it, or null if it was told that it is not.
   function placed(element, box, text) {
     const { seen, by } = clipped(element, box, text);
     const empty = seen.right - seen.left < 2 || seen.bottom - seen.top < 2;
     if (by && !by.scrolls) {
       if (element.closest(options.ellipsis) && ((!empty && !(text && by.across)) || ends(by.element, by.across))) {
+        const part = (seen.bottom - seen.top) / (box.bottom - box.top);
+        if (text && !empty && !by.across && part < LETTERS && !within(reported.cut, element)) { reported.cut.add(element); tell("cut", element, box, nameOf(by.element), "through its letters"); }
         if (text && !told(element) && !within(reported.cut, element)) { reported.cut.add(element); tell("cut", element, box, nameOf(by.element), "nothing tells the whole"); }
         return empty ? null : seen;
       }
