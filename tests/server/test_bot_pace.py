@@ -28,7 +28,7 @@ from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.service import SEAT_BOTS, BotMover, Tables
 from tests.server.reach import reach
-from tests.server.running import apart, in_a_loop
+from tests.server.running import apart
 
 PAUSE = 0.7
 
