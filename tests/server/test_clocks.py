@@ -171,6 +171,26 @@ async def test_nobody_gets_time_by_moves_that_are_taken_back(tmp_path: Path, dat
 
 
 @go
+async def test_what_others_thought_about_a_move_that_is_taken_back_is_the_time_of_whoever_made_it(
+    tmp_path: Path, database: str, hands: ClockHands
+) -> None:
+    async with short(tmp_path, database, tick=1e6, clocks=("player-3600",)) as local:
+        id, friends = await together(local, "noah", 2, clock="player-3600")
+        for _ in range(200):  # until a move that can be taken back makes it the other's turn
+            seat = await one_move(id, friends)
+            view = await friends[seat].view(id)
+            if view["undo"] and view["to_act"] == [1 - seat]:
+                break
+        before = [one["clock_ms"] for one in view["seats"]]
+        hands.turn(600)
+        assert (await friends[seat].post(f"/tables/{id}/undo", ply=view["ply"])).status_code == 200
+        view = await friends[seat].view(id)
+        assert view["to_act"] == [seat]
+        after = [one["clock_ms"] for one in view["seats"]]
+        assert after[1 - seat] == before[1 - seat] and after[seat] == before[seat] - 600_000
+
+
+@go
 async def test_a_first_move_is_taken_back_though_the_table_has_waited_for_long(
     tmp_path: Path, database: str, hands: ClockHands
 ) -> None:

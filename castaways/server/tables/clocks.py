@@ -98,6 +98,17 @@ def _started(word: str, clock: Clock, now: int, timing: Timing) -> Clock:
     return Clock(max(clock.left, timing.grace) if kind == PER_PLAYER else ms, now)
 
 
+def handed_back(clocks: Clocks, mover: int, runs: Callable[[int], bool], now: int) -> Clocks:
+    """The clocks before the last move is taken back: whoever was asked by it has the time back that they thought about
+    it, and whoever made it has used that time."""
+    asked = {seat: clock for seat, clock in enumerate(clocks) if clock.since is not None and not runs(seat)}
+    used = max((now - (clock.since or 0) for clock in asked.values()), default=0)
+    made = [Clock(clock.left) if seat in asked else clock for seat, clock in enumerate(clocks)]
+    if made[mover].since is None:  # one that runs has run on
+        made[mover] = replace(made[mover], left=max(0, made[mover].left - max(0, used)))
+    return tuple(made)
+
+
 def halted(clocks: Clocks, now: int) -> Clocks:
     """All clocks stand still, with what is left on them."""
     return tuple(clock if clock.since is None else Clock(clock.left_at(now)) for clock in clocks)

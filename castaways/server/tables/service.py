@@ -342,9 +342,15 @@ class Tables:
         return await self.change(live, seats, status=PLAYING, waiting=waiting, **ticking)
 
     def ticking(
-        self, info: TableInfo, waiting: int, moves: Sequence[tuple[int, int]] = (), first: bool = False
+        self,
+        info: TableInfo,
+        waiting: int,
+        moves: Sequence[tuple[int, int]] = (),
+        first: bool = False,
+        undone: int | None = None,
     ) -> dict[str, Any]:
-        """The columns of the clocks after a change; nothing for a table without one. Asides do not count as moves."""
+        """The columns of the clocks after a change; nothing for a table without one. Asides do not count as moves.
+        `undone`: the seat that takes its last move back without asking anybody."""
         if info.clocks is None:
             return {} if info.next_deadline == info.pause_until else {"next_deadline": info.pause_until}
         is_aside = game_of(info.game).is_aside
@@ -357,6 +363,8 @@ class Tables:
             waits = bool(waiting >> seat & 1) and not info.paused
             return waits and (goes_on or info.seats[seat].acting_guest is not None)
 
+        if undone is not None:
+            before = clocks.handed_back(before, undone, runs, now_ms())
         after = clocks.run_on(info.clock, before, runs, acted, now_ms(), self.timing, first)
         return {
             "clocks": clocks.dump(after),
@@ -458,7 +466,7 @@ class Tables:
                 raise Refused(409, "error-no-undo")
             if len(info.people) > 1 and info.clocks is not None:
                 await self._check_in_time(info, seat)
-            return await self.take_back(live, info.plies - 1)
+            return await self.take_back(live, info.plies - 1, seat)
 
     async def _check_in_time(self, info: TableInfo, seat: int) -> None:
         """`Refused` if the time for the last move would be over by now: whoever makes moves and takes them back, again
@@ -482,13 +490,19 @@ class Tables:
             self._put_away(live.info.id)
         return live
 
-    async def take_back(self, live: LiveTable, plies: int, **columns: Any) -> LiveTable:
-        """The game stands again where it stood after so many plies; whoever calls this holds the table."""
+    async def take_back(self, live: LiveTable, plies: int, undone: int | None = None, **columns: Any) -> LiveTable:
+        """The game stands again where it stood after so many plies; whoever calls this holds the table. `undone`: the
+        seat that takes its last move back without asking anybody."""
         info = live.info
         moves = live.table.record.moves[:plies]
         table = Table(Record(info.game, info.players, info.options, info.seed, moves, info.names))
         waiting = int(table.state.waiting())
-        columns = {"takeback": None, **columns, "rewinds": info.rewinds + 1, **self.ticking(info, waiting)}
+        columns = {
+            "takeback": None,
+            **columns,
+            "rewinds": info.rewinds + 1,
+            **self.ticking(info, waiting, undone=undone),
+        }
         await self.store.take_back(info, plies, waiting, **columns)
         live.table = table
         live.info = _moved(live, PLAYING, waiting, **columns)
