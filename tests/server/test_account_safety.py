@@ -463,7 +463,7 @@ async def test_nothing_is_kept_that_could_be_used(local: LocalServer, hands: Clo
             links = str((await connection.execute(text("SELECT * FROM links"))).all())
         assert not any(one.replace("-", "") in kept for one in codes) and "." not in links
         me = (await local.app.state.context.accounts.store.by_login("anna")).guest
-        own = await local.app.state.context.own_data.of(me)  # a thief at the screen may ask for it
+        own = await local.app.state.context.own_data.of(me, "10.0.0.1")  # a thief at the screen may ask for it
         assert own["account"][0]["name"] == "Anna" and not {"totp", "password"} & set(own["account"][0])
 
 

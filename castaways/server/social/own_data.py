@@ -3,6 +3,7 @@
 Deleting it is `AccountStore.forget`: names in games of others are replaced, the games stay.
 """
 
+import asyncio
 from typing import Any
 
 from sqlalchemy import select
@@ -10,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
 from castaways._version import __version__
+from castaways.server.scale.limits import Limits
 from castaways.server.storage.models import (
     AccountRow,
     CompanionRow,
@@ -39,6 +41,10 @@ from castaways.server.storage.models.social import (
 from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
 from castaways.server.storage.timestamps import now
 
+EVERY, AT_ONCE = (
+    60,
+    5,
+)  # one a minute of one person in the long run, and so many at once; of one address four times that
 UNSAID = {"guest", "owner", "reporter", "password", "token", "hash", "place", "target", "context", "text_hash"}
 # What lets somebody in, or reaches a browser, is of no use to its owner and of much to whoever sits at their screen.
 UNSAID |= {"totp", "totp_step", "mark", "session", "endpoint", "p256dh", "auth", "key", "args"}
@@ -71,11 +77,15 @@ class OwnData:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._limits = Limits(1 / EVERY, AT_ONCE)
+        self._turn = asyncio.Lock()
 
-    async def of(self, guest: str) -> dict[str, Any]:
-        """All of it. Passwords, keys and addresses are kept as hashes that are of no use to anybody: only that they
-        are there is said. Other people appear by the names that everybody at the table saw."""
-        async with self._engine.connect() as connection:
+    async def of(self, guest: str, where: str) -> dict[str, Any]:
+        """All of it, to somebody at this address; `Refused` if they ask for it again and again, as it may be megabytes.
+        Passwords, keys and addresses are kept as hashes that are of no use to anybody: only that they are there is
+        said. Other people appear by the names that everybody at the table saw."""
+        self._limits.take(f"guest {guest}", where)
+        async with self._turn, self._engine.connect() as connection:
             found: dict[str, Any] = {"kind": "castaways own data", "by": __version__, "at": now()}
             person = (await connection.execute(select(*Guest.__table__.c).where(Guest.id == guest))).mappings().first()
             found["person"] = dict(person) if person else None

@@ -213,7 +213,7 @@ async def test_forgetting_and_own_data(tmp_path: Path, deals: Deals) -> None:
     async with LocalServer(quick_settings(tmp_path)) as local:
         anna = local.visitor()
         await deals.finish(local, played("friday", 1, won=True, level=1), [anna])
-        data = await local.app.state.context.own_data.of(await _guest(local, anna))
+        data = await local.app.state.context.own_data.of(await _guest(local, anna), "10.0.0.1")
         assert {row["name"] for row in data["achievements"]} >= {"home"} and data["results"][0]["games"] == 1
         assert data["plays"][0]["hints"] == 0 and "tallies" not in data
         await local.app.state.context.accounts.store.forget(await _guest(local, anna))

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from castaways.server.scale.limits import OF_NEIGHBOURS
+from castaways.server.social.own_data import AT_ONCE
 from castaways.server.storage.models import Base
 from castaways.server.storage.models.social import RatedSeatRow
 from castaways.server.storage.ratings.history import recompute
-from tests.server.client import LocalServer, quick_settings
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.running import go
 from tests.server.social.people import PASSWORD, account, id_of, met, person_of, play_out
 from tests.server.together import code
@@ -101,6 +103,27 @@ async def test_everybody_can_take_away_what_is_known_of_them(local: LocalServer)
         await account(anna, "Anna")
         exported = (await anna.get("/api/account/export")).text
         assert "argon2" not in exported and "Anna" in exported
+
+
+@go
+async def test_nobody_takes_away_again_and_again_what_may_be_megabytes(local: LocalServer) -> None:
+    async with local:
+        anna, tom, eve = local.visitor(), local.visitor(), local.visitor(address="10.0.0.9")
+        for one in (anna, tom, eve):
+            await one.guest()
+
+        async def asked(who: Visitor, times: int) -> list[int]:
+            paths = ("/account/export", "/api/account/export")
+            return [(await who.get(paths[number % 2])).status_code for number in range(times)]
+
+        statuses = await asked(anna, 2 * AT_ONCE)
+        assert statuses[:AT_ONCE] == [200] * AT_ONCE and statuses[-1] == 429
+        assert await asked(tom, 1) == [200]  # at the same address
+        for _ in range(2 * OF_NEIGHBOURS):  # somebody new again and again
+            await (new := local.visitor()).guest()
+            statuses = await asked(new, AT_ONCE)
+        assert statuses[-1] == 429
+        assert await asked(eve, AT_ONCE) == [200] * AT_ONCE
 
 
 @pytest.mark.durable

@@ -11,6 +11,7 @@ from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.common import page
 from castaways.server.http.dependencies import CurrentContext, CurrentVisitor
+from castaways.server.http.guard import address
 from castaways.server.http.schemas.social import OwnDataInfo
 from castaways.server.http.schemas.tables import PROBLEMS
 from castaways.server.social.legal import blocks_of, own_text
@@ -20,23 +21,23 @@ api = APIRouter(prefix="/api/account", tags=["account"], responses=PROBLEMS)
 FILE = 'attachment; filename="castaways-own-data.json"'
 
 
-async def _all(context: AppContext, visitor: Visitor) -> dict[str, Any]:
+async def _all(request: Request, context: AppContext, visitor: Visitor) -> dict[str, Any]:
     if visitor.program or visitor.fresh:
         raise Refused(401, "error-no-guest")
-    return await context.own_data.of(visitor.id)
+    return await context.own_data.of(visitor.id, address(request.scope))
 
 
 @router.get("/account/export")
-async def export_file(context: CurrentContext, visitor: CurrentVisitor) -> Response:
+async def export_file(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """All of it, to be kept."""
-    text = json.dumps(await _all(context, visitor), ensure_ascii=False, indent=2)
+    text = json.dumps(await _all(request, context, visitor), ensure_ascii=False, indent=2)
     return Response(text, media_type="application/json", headers={"content-disposition": FILE})
 
 
 @api.get("/export", response_model=OwnDataInfo)
-async def export(context: CurrentContext, visitor: CurrentVisitor) -> Response:
+async def export(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """All that the server knows of you. What it keeps as hashes (passwords, keys, addresses) is not in it."""
-    return JSONResponse(await _all(context, visitor))
+    return JSONResponse(await _all(request, context, visitor))
 
 
 @router.get("/terms")
