@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -164,14 +166,10 @@ class PuzzleStore:
     async def withdraw(self, puzzle: Puzzle) -> int:
         """Nobody is given this puzzle any more, and everybody gets back what it cost or gained them; how many did."""
         async with writing(self._engine) as connection:
-            strength = await _strength(connection, puzzle)
-            row = (await connection.execute(select(PuzzleRow.withdrawn).where(PuzzleRow.name == puzzle.name))).first()
-            if row is None:
-                await _insert_puzzle(connection, puzzle, strength, withdrawn=True)
-            elif row.withdrawn:
+            await _make_puzzle(connection, puzzle)
+            stays = (PuzzleRow.name == puzzle.name) & ~PuzzleRow.withdrawn
+            if not (await connection.execute(update(PuzzleRow).where(stays).values(withdrawn=True))).rowcount:
                 return 0
-            else:
-                await connection.execute(update(PuzzleRow).where(PuzzleRow.name == puzzle.name).values(withdrawn=True))
             counted = (AnswerRow.puzzle == puzzle.name) & AnswerRow.rated
             rows = list(
                 await connection.execute(select(AnswerRow.guest, AnswerRow.change, AnswerRow.right).where(counted))
@@ -211,11 +209,10 @@ class PuzzleStore:
             done = await connection.execute(update(StormRow).where(same).values(place=storm.place + 1, score=score))
             if not done.rowcount:
                 return False
-            best = update(SolverRow).where((SolverRow.guest == storm.guest) & (SolverRow.storm < score))
-            if not (await connection.execute(best.values(storm=score))).rowcount and score:
-                known = await connection.scalar(select(func.count()).where(SolverRow.guest == storm.guest))
-                if not known:
-                    await _insert_solver(connection, storm.guest, newcomer(), rated=0, solved=0, storm=score)
+            if score:
+                await _make_solver(connection, storm.guest)
+                best = update(SolverRow).where((SolverRow.guest == storm.guest) & (SolverRow.storm < score))
+                await connection.execute(best.values(storm=score))
         return True
 
     async def forget(self, guest: str) -> None:
@@ -240,40 +237,37 @@ async def _strength(connection: AsyncConnection, puzzle: Puzzle) -> Strength:
 
 
 async def _rate(connection: AsyncConnection, guest: str, puzzle: Puzzle, right: bool) -> float:
-    """A first answer counts for both; gives what it changed for the solver."""
-    row = (await connection.execute(select(SolverRow.mu, SolverRow.sigma).where(SolverRow.guest == guest))).first()
-    before = newcomer() if row is None else Strength(row.mu, row.sigma)
-    strength = await _strength(connection, puzzle)
+    """A first answer counts for both; gives what it changed for the solver. Both rows are made where there are none,
+    and held until the transaction ends, the puzzle's first: others answer it, and the same one others, at once."""
+    await _make_puzzle(connection, puzzle)
+    await _make_solver(connection, guest)
+    query = select(PuzzleRow.mu, PuzzleRow.sigma).where(PuzzleRow.name == puzzle.name).with_for_update()
+    strength = Strength(*(await connection.execute(query)).one())
+    query = select(SolverRow.mu, SolverRow.sigma).where(SolverRow.guest == guest).with_for_update()
+    before = Strength(*(await connection.execute(query)).one())
     after, theirs = answered(before, strength, right)
-    if row is None:
-        await _insert_solver(connection, guest, after, rated=1, solved=int(right), storm=0)
-    else:
-        counts = {"rated": SolverRow.rated + 1, "solved": SolverRow.solved + int(right)}
-        values = {"mu": after.mu, "sigma": after.sigma, **counts}
-        await connection.execute(update(SolverRow).where(SolverRow.guest == guest).values(**values))
+    counts = {"rated": SolverRow.rated + 1, "solved": SolverRow.solved + int(right)}
+    mine = update(SolverRow).where(SolverRow.guest == guest)
+    await connection.execute(mine.values(mu=after.mu, sigma=after.sigma, **counts))
     counts = {"rated": PuzzleRow.rated + 1, "solved": PuzzleRow.solved + int(right)}
-    changed = update(PuzzleRow).where(PuzzleRow.name == puzzle.name)
-    done = await connection.execute(changed.values(mu=theirs.mu, sigma=theirs.sigma, **counts))
-    if not done.rowcount:
-        await _insert_puzzle(connection, puzzle, theirs, rated=1, solved=int(right))
+    its = update(PuzzleRow).where(PuzzleRow.name == puzzle.name)
+    await connection.execute(its.values(mu=theirs.mu, sigma=theirs.sigma, **counts))
     return after.mu - before.mu
 
 
-async def _insert_solver(
-    connection: AsyncConnection, guest: str, strength: Strength, rated: int, solved: int, storm: int
-) -> None:
-    row = {"guest": guest, "mu": strength.mu, "sigma": strength.sigma, "rated": rated, "solved": solved, "storm": storm}
-    await connection.execute(insert(SolverRow).values(**row))
+async def _make_solver(connection: AsyncConnection, guest: str) -> None:
+    """Somebody of whom nothing has counted yet, unless they are known."""
+    strength = newcomer()
+    row = {"guest": guest, "mu": strength.mu, "sigma": strength.sigma, "rated": 0, "solved": 0, "storm": 0}
+    await connection.execute(_put(connection, SolverRow).values(**row).on_conflict_do_nothing())
 
 
-async def _insert_puzzle(
-    connection: AsyncConnection,
-    puzzle: Puzzle,
-    strength: Strength,
-    rated: int = 0,
-    solved: int = 0,
-    withdrawn: bool = False,
-) -> None:
-    row: dict[str, Any] = {"name": puzzle.name, "mu": strength.mu, "sigma": strength.sigma}
-    row |= {"rated": rated, "solved": solved, "withdrawn": withdrawn}
-    await connection.execute(insert(PuzzleRow).values(**row))
+async def _make_puzzle(connection: AsyncConnection, puzzle: Puzzle) -> None:
+    """A puzzle as hard as it is believed to be, unless it is known."""
+    strength = first_guess(puzzle)
+    row = {"name": puzzle.name, "mu": strength.mu, "sigma": strength.sigma, "rated": 0, "solved": 0, "withdrawn": False}
+    await connection.execute(_put(connection, PuzzleRow).values(**row).on_conflict_do_nothing())
+
+
+def _put(connection: AsyncConnection, model: Any) -> Any:
+    return (postgresql_insert if connection.dialect.name == "postgresql" else sqlite_insert)(model)

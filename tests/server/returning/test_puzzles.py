@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select
@@ -19,7 +20,7 @@ from castaways.server.puzzles.ratings import MIDDLE, answered, first_guess, newc
 from castaways.server.puzzles.showing import theme_name
 from castaways.server.storage.cleanup import clean_up
 from castaways.server.storage.models.puzzles import SolverRow
-from tests.server.client import LocalServer, Visitor
+from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go
 from tests.server.together import code
@@ -150,6 +151,29 @@ async def test_only_the_first_answer_counts(local: LocalServer, rated: None) -> 
         right = puzzle.best.actions[0]
         await asyncio.gather(*(answer(tom, puzzle, right) for _ in range(4)))
         assert (await tom.get("/api/puzzles")).json()["answered"] == 1
+
+
+@pytest.mark.durable
+@go
+async def test_answers_that_come_at_once_all_count(tmp_path: Path, database: str, rated: None) -> None:
+    """Many people meet a puzzle at the same moment, and somebody answers many puzzles at once."""
+    puzzles = [first("friday", place) for place in range(6)]
+    async with LocalServer(quick_settings(tmp_path, database=database)) as local:
+        store = local.app.state.context.puzzles.store
+        many = [f"{number:032x}" for number in range(8)]
+        given = await asyncio.gather(*(store.answer(guest, puzzles[0], wrong_of(puzzles[0]), True) for guest in many))
+        assert all(one.rated for one in given)
+        wanted = first_guess(puzzles[0])
+        for _ in many:
+            _, wanted = answered(newcomer(), wanted, False)
+        assert (await store.strength(puzzles[0])).mu == pytest.approx(wanted.mu)
+        actions = [wrong_of(one) if place % 2 else min(one.solutions) for place, one in enumerate(puzzles)]
+        me = "f" * 32
+        both = zip(puzzles, actions, strict=True)
+        given = await asyncio.gather(*(store.answer(me, puzzle, action, True) for puzzle, action in both))
+        solver = await store.solver(me)
+        assert (solver.rated, solver.solved) == (6, 3)
+        assert solver.strength.mu == pytest.approx(newcomer().mu + sum(one.change for one in given))
 
 
 @go
