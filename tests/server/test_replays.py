@@ -10,7 +10,7 @@ import castaways
 from castaways.core.phrases import Said
 from castaways.core.record import Record
 from castaways.core.text import LANGUAGES
-from castaways.server.after.replays import WATCH, frame_data, frame_of, frame_part, replay_of_record
+from castaways.server.after.replays import MOST_SPOKEN, WATCH, frame_data, frame_of, frame_part, replay_of_record
 from castaways.server.after.uploads import MOST_MOVES, MOST_PHRASES
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
@@ -238,6 +238,14 @@ def test_replays_show_what_was_said_where_it_was_said(lang: str, hello: str) -> 
     html = frame_part(frame_of(replay, 0, WATCH, WATCH), lang)
     assert hello in html and 'class="now spoken"' in html and 'class="later spoken"' in html
     assert "of a later version" not in html
+
+
+def test_of_thousands_of_phrases_a_replay_shows_the_nearest() -> None:
+    said = (*[Said(1, 0, "wow", {})] * (MOST_PHRASES - 1), Said(3, 1, "hello", {}))
+    replay = replay_of_record("0" * 16, replace(played("noah").record, said=said))
+    html = frame_part(frame_of(replay, 3, WATCH, WATCH), "en")
+    assert "Hello" in html and html.count("spoken") == MOST_SPOKEN
+    assert len(frame_data(frame_of(replay, 1, WATCH, WATCH), "en")["said"]) == MOST_SPOKEN
 
 
 @go

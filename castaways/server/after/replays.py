@@ -25,6 +25,7 @@ from castaways.web.kit import Look
 
 WATCH, EVERYTHING = "watch", "open"  # eyes that are no seat's: a spectator's, and those that see everything
 LINES_BEFORE, LINES_AFTER = 40, 20  # moves whose log lines are shown around the present one
+MOST_SPOKEN = 100  # phrases among them, the nearest: a record may hold thousands that were said at one moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,25 +204,31 @@ def log_around(frame: Frame, look: Look) -> list[dict[str, Any]]:
     table = frame.replay.live.table
     first, last = max(0, frame.ply - LINES_BEFORE), min(frame.replay.plies, frame.ply + LINES_AFTER)
     say: Callable[[Any], str] = lambda message: look.game.texts.say(message, look.lang, look.names)  # noqa: E731
-    spoken = {ply: said_after(frame, look, ply) for ply in range(first, last + 1)}
+    spoken = said_between(frame, look, first, last)
     lines = []
     for ply in range(first, last + 1):
         where = {"ply": ply, "now": ply == frame.ply, "later": ply > frame.ply}
         told = table.told(frame.seat, ply, frame.all_open) if ply else ()
         lines += [{**where, "text": say(event.message), "who": ""} for event in told]
-        lines += [{**where, "text": one["text"], "who": look.names[one["seat"]]} for one in spoken[ply]]
+        lines += [{**where, "text": one["text"], "who": look.names[one["seat"]]} for one in spoken.get(ply, ())]
     return lines[::-1]
 
 
-def said_after(frame: Frame, look: Look, ply: int) -> list[dict[str, Any]]:
-    """What was said after a move and before the next; phrases that this version does not know are left out."""
+def said_between(frame: Frame, look: Look, first: int, last: int) -> dict[int, list[dict[str, Any]]]:
+    """What was said around this moment, by the move after which it was; phrases that this version does not know are
+    left out."""
     game, state = look.game, frame.live.table.state
-    found = []
-    for said in frame.replay.said:
-        message = game.phrase_message(state, said.key, said.args) if said.ply == ply else None
+    some = [said for said in frame.replay.said if first <= said.ply <= last]
+    if len(some) > MOST_SPOKEN:
+        nearest = sorted(some, key=lambda said: abs(said.ply - frame.ply))[:MOST_SPOKEN]
+        some = sorted(nearest, key=lambda said: said.ply)
+    found: dict[int, list[dict[str, Any]]] = {}
+    for said in some:
+        message = game.phrase_message(state, said.key, said.args)
         if message is not None:
             text = game.texts.say(message, look.lang, look.names)
-            found.append({"seat": said.seat, "phrase": said.key, "args": dict(said.args), "text": text})
+            line = {"seat": said.seat, "phrase": said.key, "args": dict(said.args), "text": text}
+            found.setdefault(said.ply, []).append(line)
     return found
 
 
@@ -250,5 +257,5 @@ def frame_data(frame: Frame, lang: str) -> dict[str, Any]:
         "view": live.table.state.view(seat),
         "to_act": list(live.table.state.to_act),
         "events": events_json(told, live.table.game, lang, names_of(live, lang)),
-        "said": said_after(frame, look_at(live, seat, lang, inert=True), frame.ply),
+        "said": said_between(frame, look_at(live, seat, lang, inert=True), frame.ply, frame.ply).get(frame.ply, []),
     }
