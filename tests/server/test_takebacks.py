@@ -8,6 +8,8 @@ import pytest
 from castaways.core.errors import RecordError
 from castaways.core.record import Record
 from castaways.server.tables import takeback
+from castaways.server.tables.live import LiveTable
+from castaways.server.tables.service import BotMover
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go
@@ -107,6 +109,39 @@ async def test_hints_are_for_whoever_plays_alone_and_somebody_away_is_somebody(q
         assert code(await anna.post(f"/tables/{id}/hint", ply=view["ply"])) == (403, "no-hints")
         info = (await quiet.app.state.context.tables.get(id)).info
         assert len(info.people) == 2
+
+
+@go
+async def test_what_a_bot_did_for_somebody_is_no_hint_that_they_take_back(quiet: LocalServer) -> None:
+    async with quiet:
+        id, friends = await together(quiet, "noah", 2)
+        tables = quiet.app.state.context.tables
+        live = await tables.get(id)
+        seat, action = await _one_that_shows_nothing(live, friends)
+        me, ply = friends[seat], live.info.plies
+        assert (await me.http.delete(f"/api/tables/{id}/seats")).status_code == 200
+        await tables.play(id, BotMover(seat, live.info.seats[seat].stand_in), ply, [action])
+        assert (await me.put(f"/tables/{id}/back")).status_code == 200
+        view = await me.view(id)
+        assert view["ply"] == ply + 1 and not view["undo"] and 'id="act-undo"' not in await me.page(f"/tables/{id}")
+        assert code(await me.post(f"/tables/{id}/undo", ply=ply + 1)) == (409, "no-undo")
+        seat, action = await _one_that_shows_nothing(live, friends)  # they can take back what they do themselves
+        ply = live.info.plies
+        assert (await friends[seat].move(id, ply, action)).json()["undo"]
+        assert (await friends[seat].put(f"/tables/{id}/back")).json()["undo"]  # they were not away
+        assert (await friends[seat].post(f"/tables/{id}/undo", ply=ply + 1)).status_code == 200
+
+
+async def _one_that_shows_nothing(live: LiveTable, friends: list[Visitor]) -> tuple[int, int]:
+    """The next decision that shows nobody anything: whose it is, and the action; all before it are made."""
+    while True:
+        (seat,) = live.table.state.to_act
+        for action in live.table.state.legal(seat):
+            trial = live.table.trial()
+            trial.apply(seat, action)
+            if not trial.revealing:
+                return seat, action
+        await one_move(live.info.id, friends)
 
 
 @go

@@ -93,7 +93,8 @@ def around(live: LiveTable, guest: str | None, lang: str) -> Around:
     info, people = live.info, live.people
     mine = info.seats_of(guest)
     can_ask = guest is not None and may_ask(live, guest)
-    missed = max([info.plies - (info.seats[seat].stood_in_at or info.plies) for seat in mine], default=0)
+    away = [info.seats[seat].stood_in_at for seat in mine if info.seats[seat].stand_in]
+    missed = max([info.plies - since for since in away if since is not None], default=0)
     if info.clocks is not None or info.pause is not None or info.last_takeback is not None or info.status != PLAYING:
         return _around(live, guest, lang, can_ask, missed)
     if any(line.phrase is not None for line in people.said):  # promises are kept and broken

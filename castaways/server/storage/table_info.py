@@ -26,7 +26,7 @@ class SeatInfo:
     bot: str | None
     name: str
     stand_in: str | None = None
-    stood_in_at: int | None = None  # the ply from which on the stand-in plays
+    stood_in_at: int | None = None  # the ply from which on the stand-in plays, or before which one has played
     reserved_for: str | None = None
     score: int | None = None  # when the game is over
     won: bool | None = None

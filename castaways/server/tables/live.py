@@ -122,6 +122,13 @@ class LiveTable:
             or people.concerns(guest)
         )
 
+    def can_undo(self, seat: int) -> bool:
+        """May the last move be taken back by whoever sits at this seat? It is theirs, and showed nobody anything; one
+        that a bot made for them is not theirs: else everybody could ask a bot what to do, and then decide otherwise."""
+        seat_info = self.info.seats[seat]
+        by_a_bot = seat_info.stand_in is not None or self.info.plies <= (seat_info.stood_in_at or 0)
+        return not by_a_bot and self.table.can_undo(seat)
+
     @property
     def commitment(self) -> str:
         """What is shown before the first card: it proves later that the shuffle was not touched."""

@@ -270,9 +270,11 @@ def _stood_in(info: TableInfo, seat: int, bot: str | None, grace: int) -> SeatIn
     """A seat at which a bot plays from now on, or its person again (None). Whoever comes back to a rated game after
     the grace (ms) plays on, but has lost."""
     seat_info = info.seats[seat]
+    if bot is None and not seat_info.stand_in:
+        return seat_info
     if bot is None:
         lost = has_left(seat_info, grace, now_ms())
-        return replace(seat_info, stand_in=None, stood_in_at=None, left_at=None, forfeited=lost)
+        return replace(seat_info, stand_in=None, stood_in_at=info.plies, left_at=None, forfeited=lost)
     if seat_info.stand_in:
         return replace(seat_info, stand_in=bot)
     return replace(seat_info, stand_in=bot, stood_in_at=info.plies, left_at=now_ms())

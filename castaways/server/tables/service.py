@@ -462,7 +462,7 @@ class Tables:
                 raise Stale
             if info.paused:
                 raise Refused(409, "error-paused")
-            if info.status == OVER or not live.table.can_undo(seat) or info.seats[seat].stand_in:
+            if info.status == OVER or not live.can_undo(seat):
                 raise Refused(409, "error-no-undo")
             if len(info.people) > 1 and info.clocks is not None:
                 await self._check_in_time(info, seat)

@@ -131,5 +131,4 @@ def can_undo(live: LiveTable, guest: str | None) -> bool:
     info = live.info
     if info.status != PLAYING or info.seat_of(guest) is None:
         return False
-    mine = (seat for seat in info.seats_of(guest) if not info.seats[seat].stand_in)
-    return any(live.table.can_undo(seat) for seat in mine)
+    return any(live.can_undo(seat) for seat in info.seats_of(guest))

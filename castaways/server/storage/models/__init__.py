@@ -133,7 +133,7 @@ class SeatRow(Base):
     won: Mapped[bool | None] = mapped_column(Boolean, nullable=True)
     best: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the guest's best before it
     stand_in: Mapped[str | None] = mapped_column(String(40), nullable=True)  # a bot that plays for the guest for now
-    stood_in_at: Mapped[int | None] = mapped_column(Integer, nullable=True)  # the ply from which on the stand-in plays
+    stood_in_at: Mapped[int | None] = mapped_column(Integer, nullable=True)  # see `SeatInfo`
     reserved_for: Mapped[str | None] = mapped_column(String(32), nullable=True)  # only this guest may sit down here
     left_at: Mapped[int | None] = mapped_column(BigInteger, nullable=True)  # ms: since when the stand-in plays
     forfeited: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())  # away for long, or gone
