@@ -36,6 +36,13 @@ def test_a_bank_is_used_up_and_a_move_begins_anew() -> None:
     assert move == (Clock(60_000, 40_000), Clock(60_000))
 
 
+def test_a_clock_that_a_pause_has_stopped_goes_on_until_a_move_is_made() -> None:
+    stopped = clocks.halted((Clock(60_000, 0), Clock(60_000)), 40_000)
+    assert after("move-60", stopped, 0b01, set(), 50_000) == (Clock(20_000, 50_000), Clock(60_000))
+    assert after("move-60", stopped, 0b10, {0}, 50_000) == (Clock(60_000), Clock(60_000, 50_000))
+    assert after("move-60", (clocks.used_up(),), 0b1, {0}, 50_000) == (Clock(60_000, 50_000),)
+
+
 def test_all_who_are_waited_for_run_at_once() -> None:
     both = after("player-60", clocks.fresh("player-60", 3), 0b101, set(), 0)
     assert [clock.since for clock in both] == [0, None, 0]
@@ -121,6 +128,20 @@ async def test_nobody_gets_time_by_getting_up_and_coming_back(tmp_path: Path, da
         await check()
         assert (await slow.view(id))["seats"][first]["stand_in"]
         assert code(await slow.put(f"/tables/{id}/back")) == (409, "time-up")  # the bot makes this move
+
+
+@go
+async def test_nobody_gets_time_by_getting_up_in_a_pause(tmp_path: Path, database: str, hands: ClockHands) -> None:
+    async with short(tmp_path, database, tick=1e6, bot_pause=1e6) as local:
+        id, friends = await together(local, "noah", 2, clock="move-3600")
+        first = (await friends[0].view(id))["to_act"][0]
+        slow = friends[first]
+        hands.turn(1000)
+        assert (await slow.put(f"/tables/{id}/pause")).status_code == 200
+        assert (await slow.http.delete(f"/api/tables/{id}/seats")).status_code == 200
+        assert (await slow.http.delete(f"/api/tables/{id}/pause")).status_code == 200
+        assert (await slow.put(f"/tables/{id}/back")).status_code == 200
+        assert (await slow.view(id))["seats"][first]["clock_ms"] == 2_600_000
 
 
 @go

@@ -80,8 +80,8 @@ def run_on(
         clock = before
         if clock.since is not None and (seat in acted or not runs(seat)):
             clock = _stopped(word, clock, now)
-        elif clock.late and seat in acted:
-            clock = replace(clock, warned=False)
+        elif seat in acted:  # by a bot
+            clock = _stopped(word, clock, now)
         if clock.since is None and runs(seat):
             clock = _started(word, clock, now + (timing.grace if first else 0), timing)
         made.append(clock)
@@ -95,7 +95,9 @@ def _stopped(word: str, clock: Clock, now: int) -> Clock:
 
 def _started(word: str, clock: Clock, now: int, timing: Timing) -> Clock:
     kind, ms = read_kind(word)
-    return Clock(max(clock.left, timing.grace) if kind == PER_PLAYER else ms, now)
+    # One for moves that stands still has all of its time, but where a pause began during a decision.
+    left = ms if clock.late and kind != PER_PLAYER else clock.left
+    return Clock(max(left, timing.grace) if kind == PER_PLAYER or left < ms else ms, now)
 
 
 def handed_back(clocks: Clocks, mover: int, runs: Callable[[int], bool], now: int) -> Clocks:
