@@ -46,6 +46,7 @@ class Model:
     question: tuple[int, int, int] | None = None  # who wants a move back, to which ply, and when they asked
     agreed: set[int] = field(default_factory=set)  # seats that would have it so
     refused_at: int | None = None  # the ply at which somebody did not agree
+    back_at: dict[int, int] = field(default_factory=dict)  # when somebody has come back: the moves made until then
     taken_back: int = 0
     clock: bool = False
     since: dict[int, float] = field(default_factory=dict)  # of the seats whose clocks run: since when
@@ -99,6 +100,15 @@ class Model:
             self.gave_up.add(seat)
             self.warned.discard(seat)
             del self.since[seat]
+
+    def undo(self, seat: int, now: float) -> None:
+        """Somebody takes their last move back: what the others have thought about it was their time."""
+        had = dict(self.since)
+        self.cut(self.game.plies - 1)
+        self.tick(now)
+        used = max((now - since for other, since in had.items() if other not in self.since), default=0.0)
+        if seat in self.since and seat not in had:
+            self.since[seat] = now - used
 
     def cut(self, plies: int) -> None:
         """The game stands where it stood after so many plies."""
@@ -204,12 +214,13 @@ class ServerMachine(RuleBasedStateMachine):
             assert answer.status_code == 403
         elif model.status != "playing" or seat in model.absent or not model.game.can_undo(seat):
             assert answer.status_code == 409
+        elif plies <= model.back_at.get(seat, 0):  # it may be what a bot has done
+            assert answer.status_code == 409
         elif not model.in_time(self.hands.now):
             assert answer.status_code == 409
         else:
             assert answer.status_code == 200
-            model.cut(plies - 1)
-            model.tick(self.hands.now)
+            model.undo(seat, self.hands.now)
 
     @rule(id=tables, person=people)
     def ask(self, id: str, person: int) -> None:
@@ -295,6 +306,7 @@ class ServerMachine(RuleBasedStateMachine):
             assert answer.status_code == 200
             if seat in model.absent:
                 model.question = None
+                model.back_at[seat] = model.game.plies
             model.absent.discard(seat)
             model.gave_up.discard(seat)
             model.tick(self.hands.now)

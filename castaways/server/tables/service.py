@@ -466,7 +466,7 @@ class Tables:
                 raise Refused(409, "error-no-undo")
             if len(info.people) > 1 and info.clocks is not None:
                 await self._check_in_time(info, seat)
-            return await self.take_back(live, info.plies - 1, seat)
+            return await self.take_back(live, info.plies - 1, undone=seat)
 
     async def _check_in_time(self, info: TableInfo, seat: int) -> None:
         """`Refused` if the time for the last move would be over by now: whoever makes moves and takes them back, again
