@@ -41,10 +41,8 @@ from castaways.server.storage.models.social import (
 from castaways.server.storage.progress.models import AchievementRow, PlayRow, ResultRow
 from castaways.server.storage.timestamps import now
 
-EVERY, AT_ONCE = (
-    60,
-    5,
-)  # one a minute of one person in the long run, and so many at once; of one address four times that
+EVERY = 60  # seconds: as often one person may ask for all of it in the long run, and an address four times as often
+AT_ONCE = 5  # times after which they wait
 UNSAID = {"guest", "owner", "reporter", "password", "token", "hash", "place", "target", "context", "text_hash"}
 # What lets somebody in, or reaches a browser, is of no use to its owner and of much to whoever sits at their screen.
 UNSAID |= {"totp", "totp_step", "mark", "session", "endpoint", "p256dh", "auth", "key", "args"}
