@@ -12,6 +12,14 @@ from tests.browser.finished import finish
 from tests.browser.test_after import PHONE, no_complaints
 
 SLOW = 120_000
+WINDOWS = ((1280, 720), (1100, 800), (820, 1180), (390, 844), (360, 640))
+OUTSIDE = """() => {
+    const room = document.querySelector(".drill").getBoundingClientRect();
+    return [...document.querySelectorAll(".lessonhead, .lessontext, .lessongo .act")].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.top < room.top - 1 || box.bottom > room.bottom + 1 || box.right > room.right + 1 || box.height < 12;
+    }).map((one) => one.className);
+}"""
 
 
 def analysed(page: Page) -> str:
@@ -41,6 +49,10 @@ def test_the_curve_and_another_try_by_keyboard(visit: Opener) -> None:
     no_complaints(page)
     page.locator("#lesson-show").click()
     expect(page.locator(".lessonsaid")).to_contain_text(last["best_text"])
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(OUTSIDE) == []  # its words scroll; they lie on nothing else
+    page.set_viewport_size({"width": 1280, "height": 800})
     button = page.locator(f'[form=move][name=action][value="{last["best"]}"]').first
     button.focus()
     page.keyboard.press("Enter")

@@ -106,3 +106,29 @@ def test_whoever_opens_the_chat_can_write_at_once(shown: Shown, players: int) ->
     page = shown(position, "uk", LAPTOP)
     page.locator('label[for="view-chat"]').click()
     all_in_view(page, "#say-text, #say-go")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_line_of_a_move_is_cut_through_its_letters(shown: Shown, lang: str) -> None:
+    """Lifeboat says in two lines what a move does, below two lines that name it."""
+    page = shown(lifeboat(lambda one: one.phase == "fight" and one.mine and one.players == 4), lang, (1100, 800))
+    for selector in (".acts .act > .verb", ".acts .act > small"):
+        lines = page.locator(selector).evaluate_all(
+            "all => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height"
+            " / parseFloat(getComputedStyle(one.querySelector('span') ?? one).lineHeight))"
+        )
+        assert lines and all(abs(high - round(high)) < 0.1 for high in lines), lines
+    all_in_view(page, ".acts .act > :is(.verb, small)")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, (1100, 800)])
+def test_what_decided_a_game_is_told_once(shown: Shown, size: tuple[int, int]) -> None:
+    over = next(one for one in positions("level10", 3) if one.phase == "over")
+    page = shown(over, "en", size)
+    assert page.get_by_role("heading", name="What decided it").count() == 1
+
+
+def test_the_totals_of_six_are_whole_numbers_on_the_narrowest_phone(shown: Shown) -> None:
+    page = shown(lifeboat(lambda one: one.phase == "over" and one.players == 6), "uk", (320, 640))
+    lines = page.locator(".tally tfoot td b").evaluate_all("all => all.map((one) => one.getClientRects().length)")
+    assert lines == [1] * 6

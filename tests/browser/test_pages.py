@@ -53,7 +53,7 @@ def test_pictures_cannot_be_pressed_or_reached(visit: Opener, game: str) -> None
 def test_how_to_play_and_the_rules_are_found_from_everywhere(visit: Opener) -> None:
     page = visit("/")
     page.get_by_role("link", name="How to play · Level 10").click()
-    expect(page.get_by_role("heading", name="Level 10: how to play")).to_be_visible()
+    expect(page.get_by_role("heading", name="Level 10 · how to play")).to_be_visible()
     page.wait_for_load_state()  # the last link comes last
     page.get_by_role("link", name="Rules", exact=True).last.click()
     expect(page.get_by_role("heading", name="Level 10")).to_be_visible()
@@ -61,7 +61,7 @@ def test_how_to_play_and_the_rules_are_found_from_everywhere(visit: Opener) -> N
     page.get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="How to play").click()
-    expect(page.get_by_role("heading", name="Level 10: how to play")).to_be_visible()
+    expect(page.get_by_role("heading", name="Level 10 · how to play")).to_be_visible()
 
 
 def test_a_clause_is_found_by_its_number(visit: Opener) -> None:

@@ -360,3 +360,16 @@ def test_a_replay_takes_every_arrow_key(visit: Opener) -> None:
     for _ in range(3):
         page.keyboard.press("ArrowLeft")
     expect(page.locator("#moment")).to_have_attribute("data-ply", "4")
+
+
+def test_in_the_colours_of_the_system_edges_tell_what_can_be_pressed(visit: Opener) -> None:
+    """Backgrounds and shadows are gone there."""
+    page = visit("/", forced_colors="active")
+    seat_at(page, friday("fight", 4))
+    edges = "all => all.map((one) => getComputedStyle(one).outlineStyle)"
+    can, cannot = ".acts .act:not([aria-disabled])", ".acts .act[aria-disabled]"
+    assert set(page.locator(can).evaluate_all(edges)) == {"solid"}
+    assert set(page.locator(cannot).evaluate_all(edges)) == {"dashed"}
+    width = "all => all.map((one) => parseFloat(getComputedStyle(one).outlineWidth))"
+    step, tab = page.locator(".chips [aria-current]"), page.locator('.tabs label[for="view-log"]')
+    assert min(*step.evaluate_all(width), *tab.evaluate_all(width)) == 3

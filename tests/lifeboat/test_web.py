@@ -3,13 +3,15 @@
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from castaways.core.table import Table
-from castaways.core.text import LANGUAGES
+from castaways.core.text import LANGUAGES, Message
 from castaways.games.lifeboat.present.simultaneous import depends_on
-from castaways.games.lifeboat.rules.actions import ASK_CLOSED, ASK_KIND, PASS, STAY_OUT
+from castaways.games.lifeboat.rules.actions import ASK_CLOSED, ASK_KIND, GIVE, PASS, STAY_OUT, THROW
 from castaways.games.lifeboat.rules.score import sheet_of
 from castaways.games.lifeboat.web import board
 from castaways.games.lifeboat.web.facts import points
@@ -248,3 +250,26 @@ def test_nobody_is_left_with_fewer_cards_than_none(asked: int, told: str) -> Non
     page = _drawn(rows, "captain")
     assert told in page and ('class="changes"' in page) == (asked == 1)
     assert not re.search(r"→ *(<[^>]+>)? *[-−]\d", page)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_takes_a_card_is_asked_for_it(lang: str) -> None:
+    table, seat = lifeboat("taking")
+    say = partial(table.game.texts.say, lang=lang)
+    asked, doing = say(Message("web-ask-taking")), say(Message("phase-taking"))
+    stage = 'data-piece="panel"'
+    mine, others = (page_of(table, eyes, lang).partition(stage)[2].partition("</section>")[0] for eyes in (seat, None))
+    assert asked in mine and doing not in mine
+    assert doing in others
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_in_the_making_is_thrown_or_given_as_the_draft_says(lang: str) -> None:
+    say = partial(lifeboat("evening")[0].game.texts.say, lang=lang)
+    thrown, given = (f"<h3>{say(Message(key))}</h3>" for key in ("web-i-throw", "web-i-give"))
+    for action, shown, hidden in ((THROW, thrown, given), (GIVE, given, thrown)):
+        known, seat = lifeboat("evening")
+        table = Table(replace(known.record, moves=list(known.record.moves)))
+        table.apply(seat, action)
+        page = page_of(table, seat, lang)
+        assert shown in page and hidden not in page

@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -13,7 +14,7 @@ from castaways.games.noah.rules.actions import ROLL
 from castaways.games.noah.rules.cards import KEY
 from castaways.games.noah.web import art, board
 from castaways.games.noah.web.faces import card_at, could_be
-from castaways.games.noah.web.middle import _goal
+from castaways.games.noah.web.middle import _goal, middle
 from castaways.server.render.templates import render
 from castaways.web.kit import Look
 from castaways.web.log import LogLine
@@ -326,3 +327,12 @@ def test_a_card_that_cannot_be_a_flood_is_said_to_be_an_animal(lang: str) -> Non
     look.view["unseen"] = [one for one in look.view["unseen"] if one["card"] != "flood"]
     text = _goal(look, ROLL, spot)["text"]
     assert text == look.say("web-goal-no-flood", cards=could_be(look.view, card_at(look.view, spot))[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_can_press_nothing_any_more_is_still_asked_as_oneself(lang: str) -> None:
+    """A puzzle that is solved shows its position without moves, to somebody who is called "You" there."""
+    state = noah("choose-die").state
+    look = replace(look_at(state, 0, lang), legal=[], inert=True)
+    assert middle(look)["title"] == look.say("phase-choose-die")
+    assert middle(look_at(state, 1, lang))["title"].startswith(NAMES[lang][0])

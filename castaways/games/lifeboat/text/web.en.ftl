@@ -207,6 +207,7 @@ web-draft-offer = A trade with { $person_the }: what do you give, what do you wa
 web-draft-counter = Instead of the offer of { $person_the }: what do you give, what do you want?
 web-draft-answer = For { $person_the }: which cards do you hand over?
 web-i-give = I give
+web-i-throw = I throw overboard
 web-i-want = I want
 web-ask-open = Want: { $card }
 web-want-open = An open card

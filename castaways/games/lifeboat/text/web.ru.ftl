@@ -210,6 +210,7 @@ web-draft-offer = Обмен { $person_with }: что отдаёте, чего �
 web-draft-counter = Вместо предложения { $person_gen }: что отдаёте, чего хотите?
 web-draft-answer = Получит { $person }: какие карты отдаёте?
 web-i-give = Отдаю
+web-i-throw = Выбрасываю
 web-i-want = Хочу
 web-ask-open = Хочу: { $card }
 web-want-open = Открытую карту

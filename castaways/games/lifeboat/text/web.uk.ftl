@@ -210,6 +210,7 @@ web-draft-offer = Обмін { $person_with }: що віддаєте, чого �
 web-draft-counter = Замість пропозиції { $person_gen }: що віддаєте, чого хочете?
 web-draft-answer = Отримає { $person }: які карти віддаєте?
 web-i-give = Віддаю
+web-i-throw = Викидаю
 web-i-want = Хочу
 web-ask-open = Хочу: { $card }
 web-want-open = Відкриту карту

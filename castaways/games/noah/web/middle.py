@@ -31,9 +31,10 @@ def middle(look: Look) -> dict[str, Any]:
     view = look.view
     phase = view["phase"]
     mine = look.my_turn
+    asked = mine or look.seat in look.to_act  # also where nothing can be pressed, as once a puzzle is solved
     who = Seat(look.to_act[0]) if look.to_act else Seat(view["turn"])
     return {
-        "title": look.say(f"phase-{phase}") if mine or look.result else look.say(f"web-doing-{phase}", who=who),
+        "title": look.say(f"phase-{phase}") if asked or look.result else look.say(f"web-doing-{phase}", who=who),
         "hint": _hint(look),
         "picks": _picks(look),
         "rows": _rows(look),

@@ -24,7 +24,8 @@ def panel(look: Look) -> dict[str, Any] | None:
     if phase == "fight":
         return {"kind": "fight", **fight.sides(look)}
     if phase in ("demand", "taking"):
-        return {"kind": "note", "title": fight.demand_title(look), "text": look.say(f"phase-{phase}"), "mine": False}
+        key = f"web-ask-{phase}" if look.seat in look.to_act else f"phase-{phase}"
+        return {"kind": "note", "title": fight.demand_title(look), "text": look.say(key), "mine": False}
     if phase in panels:
         return panels[phase](look)
     if phase == "evening":
