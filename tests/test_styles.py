@@ -226,3 +226,10 @@ def test_rules_for_anything_are_found() -> None:
         "* > *",
     ):
         assert nameless(f"{right} {{ top: 0 }}") == []
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.rglob("*.css")), ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_a_sheet_can_be_read(path: Path) -> None:
+    """One rule a line, so that a change shows what has changed; a longer one has its declarations on lines below."""
+    lines = path.read_text().splitlines()
+    assert [line for line in lines if len(line) > 120 or re.search(r"\}[ \t]+[^ \t}/]", line)] == []
