@@ -175,6 +175,14 @@ async def test_no_seat_is_kept_for_whoever_is_deleted(local: LocalServer) -> Non
         assert (await eve.post(f"/tables/{again}/seats")).status_code == 200
 
 
+async def now(visitor: Visitor, id: str, wish: str) -> tuple[int, str]:
+    """What comes of a wish for the move that counts: bots that play for others go on meanwhile."""
+    while True:
+        found = code(await visitor.post(f"/tables/{id}/{wish}", ply=(await visitor.view(id))["ply"]))
+        if found != (409, "stale"):
+            return found
+
+
 @go
 async def test_whoever_is_deleted_was_a_person_all_the_same(local: LocalServer) -> None:
     """Nothing is taken back past them, nobody gets hints for what they had begun against each other, and a question
@@ -188,9 +196,9 @@ async def test_whoever_is_deleted_was_a_person_all_the_same(local: LocalServer) 
         assert (await anna.post(f"/tables/{id}/ask", ply=ply)).json()["asking"]
         assert (await eve.post("/account/delete-guest", sure=True)).status_code == 200
         view = await anna.view(id)
-        assert view["asking"] is None and view["ply"] == ply
+        assert view["asking"] is None and view["ply"] >= ply
         assert code(await tom.post(f"/tables/{id}/answer", agree=True)) == (409, "not-asked")
-        assert code(await anna.post(f"/tables/{id}/ask", ply=ply)) == (409, "ask-gone")
+        assert await now(anna, id, "ask") == (409, "ask-gone")
         assert (await tom.post("/account/delete-guest", sure=True)).status_code == 200
-        assert code(await anna.post(f"/tables/{id}/ask", ply=(await anna.view(id))["ply"])) == (409, "ask-gone")
-        assert code(await anna.post(f"/tables/{id}/hint", ply=(await anna.view(id))["ply"])) == (403, "no-hints")
+        assert await now(anna, id, "ask") == (409, "ask-gone")
+        assert await now(anna, id, "hint") == (403, "no-hints")

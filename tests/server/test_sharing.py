@@ -43,7 +43,7 @@ async def test_a_lease_has_one_owner_and_ends(tmp_path: Path, database: str, han
 async def test_two_processes_without_redis_think_once(tmp_path: Path, pg: str, monkeypatch: pytest.MonkeyPatch) -> None:
     thoughts: list[tuple[int, int]] = []
 
-    async def choose(self: BotPool, live: LiveTable, seat: int, together: int = 1) -> int:
+    async def choose(self: BotPool, live: LiveTable, seat: int, together: int, waited: float) -> int:
         thoughts.append((live.info.plies, seat))
         action = live.table.state.legal(seat)[0]
         await asyncio.sleep(0.02)
