@@ -176,9 +176,14 @@ def _frozen(value: Any, players: Sequence[str]) -> Any:
     return (type(value), value)
 
 
+def minus(value: object) -> str:
+    """A number with a true minus, which a hyphen is not."""
+    return str(value).replace("-", "−")
+
+
 def decimal(value: float, lang: str, digits: int = 1) -> str:
     """A number as it is written in a language: Russian and Ukrainian have a decimal comma, and a minus is no hyphen."""
-    text = f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")  # never minus zero
+    text = minus(f"{round(value, digits) + 0.0:.{digits}f}")  # never minus zero
     return text if lang == "en" else text.replace(".", ",")
 
 

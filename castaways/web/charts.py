@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from castaways.core.text import Message, Seat
+from castaways.core.text import Message, Seat, minus
 
 Words = Message | Seat  # a text, or the name of a player
 Say = Callable[[Words], str]
@@ -108,7 +108,7 @@ def _end(curve: Curve, say: Say, suffix: str, width: int) -> str:
     name = say(curve.name)
     last = next((value for value in reversed(curve.values) if value is not None), 0)
     short = name if len(name) <= most else name[: most - 1] + "…"
-    return f"{short}{':' if name[-1:].isdecimal() else ''} {last:g}{suffix}".replace("-", "−")
+    return f"{short}{':' if name[-1:].isdecimal() else ''} {minus(f'{last:g}')}{suffix}"
 
 
 def _curve(
@@ -178,4 +178,4 @@ def rows(chart: Chart, say: Say) -> dict[str, Any]:
 
 
 def _plain(value: float | None, suffix: str) -> str:
-    return "–" if value is None else f"{value:g}{suffix}".replace("-", "−")
+    return "–" if value is None else minus(f"{value:g}{suffix}")

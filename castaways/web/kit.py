@@ -10,7 +10,7 @@ from castaways.core.odds import Odds
 from castaways.core.record import Record
 from castaways.core.result import Result
 from castaways.core.table import Table
-from castaways.core.text import Message, Refusal
+from castaways.core.text import Message, Refusal, minus
 from castaways.web.charts import Chart, Words
 from castaways.web.log import LogLine
 from castaways.web.memory import Memory, Reads
@@ -387,4 +387,5 @@ def _begins_syllable(word: str, at: int) -> bool:
     return word[at].isalpha() and word[at] not in VOWELS and word[at] not in SILENT and not inside and after in VOWELS
 
 
-FILTERS = {"soft": soft, "soft_move": soft_move, "spaced": spaced}  # of templates, wherever a board is drawn
+# Of templates, wherever a board is drawn.
+FILTERS = {"minus": minus, "soft": soft, "soft_move": soft_move, "spaced": spaced}

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from castaways.core.registry import game as game_of
-from castaways.core.text import Message
+from castaways.core.text import Message, minus
 from castaways.daily.board import Bar, Entry, Placed, better_than, board, histogram, placed, span_of
 from castaways.daily.calendar import OFF, PAR, PLAYED, Cell, last_days, month_of
 from castaways.daily.deals import WORDS, daily_games, options_of, terms_of
@@ -25,7 +25,7 @@ GAP = 8
 
 def number(value: int | None) -> str:
     """A score as it is printed; a dash where there is none."""
-    return "–" if value is None else str(value).replace("-", "−")
+    return "–" if value is None else minus(value)
 
 
 def hours(seconds: int) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Any, cast
 from castaways.core.events import Event
 from castaways.core.history import History
 from castaways.core.table import Table
-from castaways.core.text import Message, Name
+from castaways.core.text import Message, Name, minus
 from castaways.games.lifeboat.present.portrait import portraits as portraits_of
 from castaways.games.lifeboat.present.talk import temper_name
 from castaways.games.lifeboat.rules.score import points_of
@@ -111,7 +111,7 @@ def _points(look: Look, seat: int, *keys: str) -> int:
 
 
 def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "−") if points else "0"
+    return minus(f"{points:+d}") if points else "0"
 
 
 # -------------------------------------------------------------------- seats and arcs

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from castaways.core.game import Game
 from castaways.core.registry import game as game_of
-from castaways.core.text import Message
+from castaways.core.text import Message, minus
 from castaways.daily.deals import number_of
 from castaways.server.accounts.identity import Visitor
 from castaways.server.after.my_games import day_of, level_text
@@ -180,7 +180,7 @@ def kept_title(info: TableInfo, visitor: Visitor) -> str:
     seat = info.seat_of(visitor.id)
     title = game_of(info.game).texts.say(Message("game-title"), visitor.lang)
     level = level_text(info.game, level_of(info.game, info.options), visitor.lang)
-    score = "" if seat is None or info.scores is None else str(info.scores[seat]).replace("-", "−")
+    score = "" if seat is None or info.scores is None else minus(info.scores[seat])
     return " · ".join(part for part in (title, level, score, day_of(info.changed)) if part)
 
 

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse
 
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
-from castaways.core.text import Message, decimal, percentage
+from castaways.core.text import Message, decimal, minus, percentage
 from castaways.server.accounts.identity import Visitor
 from castaways.server.after.endings import drawn
 from castaways.server.after.my_games import (
@@ -150,7 +150,7 @@ def tally_of(tally: Tally, lang: str) -> dict[str, Any]:
         "rate": round(100 * tally.won / tally.games),
         "share": percentage(100 * tally.won / tally.games, lang),
         "average": decimal(tally.points / tally.games, lang),
-        "best": str(tally.best).replace("-", "−"),
+        "best": minus(tally.best),
     }
 
 

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from castaways.core.registry import game as game_of
 from castaways.core.registry import games
-from castaways.core.text import Message, decimal, percentage
+from castaways.core.text import Message, decimal, minus, percentage
 from castaways.server.after.endings import drawn
 from castaways.server.after.my_games import day_of, level_text
 from castaways.server.context import AppContext
@@ -45,7 +45,7 @@ def numbers(sum_: Sum, lang: str) -> dict[str, Any]:
         "rate": round(100 * sum_.won / sum_.games),
         "share": percentage(100 * sum_.won / sum_.games, lang),
         "average": decimal(sum_.average, lang),
-        "best": str(sum_.best).replace("-", "−"),
+        "best": minus(sum_.best),
     }
 
 
@@ -128,7 +128,7 @@ def moment_words(one: Moment, lang: str) -> dict[str, Any]:
         "icon": icon_of(one.game),
         "level": level_text(one.game, one.level, lang),
         "day": day_of(one.ended),
-        "score": str(one.score).replace("-", "−"),
+        "score": minus(one.score),
     }
 
 
