@@ -97,6 +97,14 @@ BREACHES = {
         "top: 0",
         "top: 40px",
     ),
+    "words under what hangs over a list, not under its edge": Breach(
+        "covered",
+        "<div class='list' data-scrolls><p>One</p><p>Two</p><p>Three</p><p>Four</p><b>Total</b></div>",
+        ".list { height: 90px; overflow: auto } .list p { height: 30px } .list b { display: block; width: 140px }"
+        ".list b { height: 30px; background: #ff0; bottom: 0; position: absolute; top: 60px }",
+        "position: absolute; top: 60px",
+        "position: sticky",
+    ),
     "the feet of a few letters under a sign": Breach(
         "covered",
         "<p class='name'>Captain of the boat</p><i></i>",

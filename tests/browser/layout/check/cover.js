@@ -17,6 +17,19 @@
     if (!floats.has(element)) floats.set(element, ["fixed", "sticky"].includes(style(element).position) || floating(element.parentElement));
     return floats.get(element);
   }
+  // What sticks to the edge of something that scrolls is that edge: what lies under it is scrolled to.
+  const stuck = new Map();
+  function sticking(element) {
+    if (!element || element === document.body) return null;
+    if (!stuck.has(element)) stuck.set(element, style(element).position === "sticky" ? element : sticking(element.parentElement));
+    return stuck.get(element);
+  }
+  function isEdge(over, element, box) {
+    const edge = sticking(over);
+    const scroller = edge && !edge.contains(element) && element.closest(options.scrollers);
+    if (!scroller || !scroller.contains(edge)) return false;
+    return scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop >= box.bottom - edge.getBoundingClientRect().top - SLACK;
+  }
   function meets(element, box, matters) {
     const escapes = !options.strict && !floating(element) && box.bottom < root.scrollHeight - height;
     if (!options.strict && !escapes && !floating(element) && neighbours.some(({ other }) => floating(other))) return true;
@@ -62,7 +75,7 @@
     const shown = bring(element, box);
     for (const [number, [x, y]] of points(shown, 4 + radius * 0.3).entries()) {
       const hit = pressedAt(x, y);
-      if (!hit || related(hit, element)) continue;
+      if (!hit || related(hit, element) || isEdge(hit, element, shown)) continue;
       if (hit.closest("label")?.control === element || (element.matches("label") && element.control && related(element.control, hit))) continue;
       if (number && fanned(element, hit)) continue;
       if (!within(reported.covered, element)) { reported.covered.add(element); tell("covered", element, box, overlay(hit, element), "cannot be pressed"); }
@@ -132,7 +145,7 @@
       if (!top || related(top, element)) continue;
       for (const hit of document.elementsFromPoint(x, y)) {
         if (related(hit, element)) break;
-        if (!paints(hit, x, y) || opacity(hit) < 0.3) continue;
+        if (!paints(hit, x, y) || opacity(hit) < 0.3 || isEdge(hit, element, shown)) continue;
         if (fanned(element, hit) && element.closest("[popovertarget], [title], [data-tip]")) continue;
         if (!within(reported.covered, element)) { reported.covered.add(element); tell("covered", element, line, overlay(hit, element), "cannot be read"); }
         return;
