@@ -147,6 +147,29 @@ def test_a_slow_page_ends_at_the_newest_and_its_clock_is_true(visit: Opener) -> 
     assert faces and all(after - 3 <= face <= before + 3 for face in faces), (before, faces, after)
 
 
+def test_a_clock_that_ticks_is_shown_once_when_an_update_comes(visit: Opener) -> None:
+    anna, tom, path = seated(visit, clock="player-600")
+    anna.evaluate(
+        """() => {
+            window.clocks = [];
+            document.addEventListener("castaways:settled", () => {
+                for (const clock of document.querySelectorAll(".clock")) window.clocks.push(clock.textContent);
+            });
+        }"""
+    )
+    shows = "newest => Number(document.querySelector('.frame').dataset.version) >= newest"
+    ticked = 0
+    for page in (anna, tom) * 4:
+        if ticked < 2 and (before := anna.evaluate(FACES)):
+            anna.wait_for_function(f"before => String(({FACES})()) !== String(before)", arg=before)
+            ticked += 1
+        if move_once(page, path):
+            anna.wait_for_function(shows, arg=call(anna, f"{path}/view")["version"])
+    assert ticked == 2
+    clocks = anna.evaluate("window.clocks")
+    assert clocks and all(re.fullmatch(r"\d+:\d\d", clock) for clock in clocks), clocks
+
+
 def test_a_clock_runs_out_a_bot_takes_over_and_the_person_comes_back(visit: Opener) -> None:
     anna, tom, path = seated(visit, clock="move-2", stand_in="random")
     slow, other = (anna, tom) if call(anna, path)["to_act"] == [0] else (tom, anna)

@@ -140,6 +140,8 @@ function key(node) {
 
 function children(node, before, after) {
   const old = [...before.childNodes];
+  // A script may have put another text in the place of one, as a clock does that ticks: that is the one to be changed.
+  if (isText(before.childNodes) && isText(node.childNodes)) shown.set(old[0], node.firstChild);
   const keyed = new Map(old.map((one) => [key(one), one]));
   const used = new Set();
   let next = 0; // among those without a key
@@ -166,6 +168,8 @@ function children(node, before, after) {
     last = child;
   }
 }
+
+const isText = ({ length, 0: only }) => length === 1 && only.nodeType === Node.TEXT_NODE;
 
 // Where a browser can, what is moved keeps its state.
 function put(node, child, place) {
