@@ -81,8 +81,16 @@ class HeadCounter:
     extensions of its chunks, blank lines before the next request."""
 
     __slots__ = (
-        *("_body_left", "_last", "_most_bytes", "_most_headers"),
-        *("begun", "bytes", "headers", "hosts", "in_body", "since"),
+        "_body_left",
+        "_last",
+        "_most_bytes",
+        "_most_headers",
+        "begun",
+        "bytes",
+        "headers",
+        "hosts",
+        "in_body",
+        "since",
     )
 
     def __init__(self, most_bytes: int, most_headers: int, moment: float) -> None:
@@ -185,7 +193,7 @@ class Waiting(Protocol):
         """Answer, and close the connection."""
 
 
-class NotesStuck:
+class NotesStuck(asyncio.BaseProtocol):
     """A protocol that knows since when the other side has not read what waits for it."""
 
     stuck_since: float | None = None
@@ -194,12 +202,12 @@ class NotesStuck:
     def pause_writing(self) -> None:
         """Too much waits to be read."""
         self.stuck_since = self.loop.time()
-        super().pause_writing()  # type: ignore[misc]
+        super().pause_writing()
 
     def resume_writing(self) -> None:
         """Most of it was read."""
         self.stuck_since = None
-        super().resume_writing()  # type: ignore[misc]
+        super().resume_writing()
 
 
 class HeadTimeout:
