@@ -31,6 +31,7 @@ OTHER = {  # pages that are no tables
     "statistics": ("app", "settings", "after", "progress"),
     "profile": ("app", "settings", "social", "progress"),
 }
+OF_A_GAME = {"board": ("board", "narrow"), "ending": ("ending",)}  # each of these files; most games have some
 GAMES = ("friday", "level10", "lifeboat", "noah")
 
 # Names that several sheets style on purpose: the same thing, here laid out and there placed or coloured.
@@ -128,13 +129,15 @@ def meeting(sheets: dict[str, str]) -> dict[tuple[str, str], set[str]]:
 
 
 def sheets_of(page: str) -> dict[str, str]:
-    """The sheets that a page loads, by name."""
+    """The sheets that a page loads, by name; what replaces a board's rules where there is less room is part of it."""
     shared = OTHER.get(page, TABLE)
     found = {name: (ROOT / f"web/static/{name}.css").read_text() for name in shared}
-    for name in () if page in OTHER else ("board", "ending"):
-        path = ROOT / f"games/{page}/web/{name}.css"
-        if path.exists():
-            found[f"{page}/{name}"] = path.read_text()
+    own = {} if page in OTHER else OF_A_GAME
+    for name, files in own.items():
+        paths = [ROOT / f"games/{page}/web/{file}.css" for file in files]
+        text = "\n".join(path.read_text() for path in paths if path.exists())
+        if text:
+            found[f"{page}/{name}"] = text
     return found
 
 

@@ -150,7 +150,8 @@ def _pictures() -> dict[str, Path]:
 
 @cache
 def _style(game: Game) -> str:
-    sheets = [STATIC / "app.css", STATIC / "table.css", game.folder / "web" / "board.css"]
+    own = [game.folder / "web" / name for name in ("board.css", "narrow.css")]
+    sheets = [STATIC / "app.css", STATIC / "table.css", *own]
     return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.is_file())
 
 
