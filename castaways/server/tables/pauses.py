@@ -9,6 +9,7 @@ from typing import Any
 
 from castaways.server.errors import Refused
 from castaways.server.storage.models import OVER, PLAYING
+from castaways.server.storage.ratings import without_pause
 from castaways.server.storage.table_info import TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
@@ -115,10 +116,12 @@ class Pauses:
                 ticking, lambda seat: info.waits_for(seat) and bool(info.seats[seat].acting_guest), now, timing
             )
         until = pause["until"] if pause else None
+        ends = info.paused and not (pause and pause["on"])
+        seats = {seat: without_pause(info, one, now) for seat, one in enumerate(info.seats) if one.left_at and ends}
         columns: dict[str, Any] = {} if used is None else {"paused_ms": used}
         deadline = clocks.next_deadline(ticking, timing, until)
         return await self._tables.change(
-            live, pause=pause, clocks=clocks.dump(ticking), next_deadline=deadline, **columns
+            live, seats, pause=pause, clocks=clocks.dump(ticking), next_deadline=deadline, **columns
         )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from castaways.server.errors import Refused, Stale
 from castaways.server.storage.models import GONE, OPEN, OVER, PLAYING
 from castaways.server.storage.people import TablePeople
-from castaways.server.storage.ratings import has_left
+from castaways.server.storage.ratings import has_left, without_pause
 from castaways.server.storage.table_info import SeatInfo, TableInfo
 from castaways.server.storage.timestamps import now_ms
 from castaways.server.tables import clocks
@@ -14,6 +14,8 @@ from castaways.server.tables.live import LiveTable
 from castaways.server.tables.names import distinct_name
 from castaways.server.tables.races import retried
 from castaways.server.tables.service import Tables, check_bot
+
+NOTED_MS = 1000  # of an absence: nobody has a table written anew by asking again and again
 
 
 def check_host(info: TableInfo, host: str) -> None:
@@ -143,8 +145,18 @@ class Seats:
                 raise Refused(409, "error-over" if info.status == OVER else "error-not-started")
             ticking = clocks.load(info.clocks)
             if ticking and not info.abandoned and any(ticking[seat].late and info.waits_for(seat) for seat in mine):
+                await self._note_there(live, mine)
                 raise Refused(409, "error-time-up")
             return await self._replace(live, dict.fromkeys(mine))
+
+    async def _note_there(self, live: LiveTable, seats: Collection[int]) -> None:
+        """Somebody is there who has to wait until the bot has moved, however long others keep it from that: this is no
+        time that they are away."""
+        info, now, grace = live.info, now_ms(), self._tables.store.leave_grace
+        found = {seat: _asked_back(info, seat, grace, now) for seat in seats}
+        changed = {seat: seat_info for seat, seat_info in found.items() if seat_info != info.seats[seat]}
+        if changed:
+            await self._tables.change(live, changed)
 
     async def _replace(self, live: LiveTable, stand_ins: dict[int, str | None]) -> LiveTable:
         """Bots take seats, or give them back (None); clocks follow."""
@@ -273,11 +285,19 @@ def _stood_in(info: TableInfo, seat: int, bot: str | None, grace: int) -> SeatIn
     if bot is None and not seat_info.stand_in:
         return seat_info
     if bot is None:
-        lost = has_left(seat_info, grace, now_ms())
+        lost = has_left(without_pause(info, seat_info, now_ms()), grace, now_ms())
         return replace(seat_info, stand_in=None, stood_in_at=info.plies, left_at=None, forfeited=lost)
     if seat_info.stand_in:
         return replace(seat_info, stand_in=bot)
     return replace(seat_info, stand_in=bot, stood_in_at=info.plies, left_at=now_ms())
+
+
+def _asked_back(info: TableInfo, seat: int, grace: int, now: int) -> SeatInfo:
+    """A seat whose person would come back now, if they could."""
+    seat_info = without_pause(info, info.seats[seat], now)
+    if seat_info.left_at is None or now - seat_info.left_at < NOTED_MS:
+        return info.seats[seat]
+    return replace(seat_info, left_at=now, forfeited=has_left(seat_info, grace, now))
 
 
 def _reserved(seat_info: SeatInfo, guest: str, name: str, people: TablePeople) -> SeatInfo:

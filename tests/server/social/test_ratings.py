@@ -13,6 +13,7 @@ from castaways.server.storage.models.social import RatedGameRow, RatedSeatRow, R
 from castaways.server.storage.ratings import PROVISIONAL, places_by, rate, shown, standings
 from castaways.server.storage.ratings.history import recompute
 from castaways.server.storage.table_info import SeatInfo
+from castaways.server.tables.service import BotMover
 from tests.server.client import LocalServer, quick_settings
 from tests.server.clock_hands import ClockHands
 from tests.server.running import go
@@ -26,6 +27,10 @@ async def rows(local: LocalServer, model: type[Base] = RatingRow) -> list[tuple[
     async with local.app.state.context.engine.connect() as connection:
         table = model.__table__
         return sorted(tuple(row) for row in await connection.execute(select(*table.c)))
+
+
+async def legal(local: LocalServer, id: str, seat: int) -> list[int]:
+    return list((await local.app.state.context.tables.get(id)).table.state.legal(seat))
 
 
 def test_places_follow_winners_then_points_and_who_left_is_last() -> None:
@@ -131,6 +136,32 @@ async def test_leaving_is_a_loss_after_the_grace_and_not_before(tmp_path: Path, 
                 row = (await connection.execute(query.where(RatedGameRow.table_id == id, RatedSeatRow.seat == 1))).one()
             assert row.left == lost
             assert row.place == 2 or not lost
+
+
+@go
+async def test_nobody_is_kept_away_by_a_pause_until_they_have_lost(tmp_path: Path, hands: ClockHands) -> None:
+    settings = quick_settings(tmp_path, tick=1e6, bot_pause=1e6, last_call=10.0, grace=20.0)
+    async with LocalServer(settings) as local:
+        context = local.app.state.context
+        id, people = await met(local, 3, rated=True, clock="move-30")
+        slow = (await people[0].view(id))["to_act"][0]
+        late, other = people[slow], people[slow - 1]
+        for seconds in (60, 15):  # the time is up, and the last call is over
+            hands.turn(seconds)
+            await context.presence.check()
+        assert (await other.put(f"/tables/{id}/pause")).json()["pause"]["on"]
+        assert code(await late.put(f"/tables/{id}/back")) == (409, "time-up")
+        hands.turn(125)
+        await context.presence.check()
+        assert not (await context.store.info(id)).paused
+        for _ in range(3):  # nor by a bot that others keep from its move, while they ask to come back
+            assert code(await late.put(f"/tables/{id}/back")) == (409, "time-up")
+            hands.turn(50)
+        info = await context.store.info(id)
+        bot = BotMover(slow, info.seats[slow].mover)
+        await context.tables.play(id, bot, info.plies, [(await legal(local, id, slow))[0]])
+        assert (await late.put(f"/tables/{id}/back")).status_code == 200
+        assert not (await context.store.info(id)).seats[slow].forfeited
 
 
 @pytest.mark.durable

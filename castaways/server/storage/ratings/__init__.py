@@ -6,7 +6,7 @@ each month. They follow from `rated_games` in the order of its numbers; `castawa
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
@@ -111,6 +111,15 @@ def has_left(seat_info: SeatInfo, grace: int, moment: int) -> bool:
     """Was somebody away for longer than the grace (ms), once or until now?"""
     gone = seat_info.stand_in is not None and seat_info.left_at is not None
     return seat_info.forfeited or (gone and moment - (seat_info.left_at or 0) > grace)
+
+
+def without_pause(info: TableInfo, seat_info: SeatInfo, moment: int) -> SeatInfo:
+    """Who is away at a seat, as if they had left later by as long as the pause lasts that is on: while a game stands
+    still nobody is missed, and whose time is up could not come back if they wanted to."""
+    if not info.paused or info.pause is None or seat_info.left_at is None:
+        return seat_info
+    stood_still = max(0, moment - max(int(info.pause["since"]), seat_info.left_at))
+    return replace(seat_info, left_at=seat_info.left_at + stood_still)
 
 
 async def rate(connection: AsyncConnection, info: TableInfo, places: Sequence[Standing]) -> bool:
