@@ -20,12 +20,15 @@ from castaways.games.lifeboat.rules.actions import (
     PASS,
     ROW,
     STAY_OUT,
+    THROW,
     verb_of,
 )
 from castaways.server.tables.late_moves import still_valid
+from castaways.server.tables.service import MOST_UNDONE
 from tests.server.client import LocalServer, Visitor, quick_settings
 from tests.server.reach import reach
 from tests.server.running import go
+from tests.server.together import code
 
 pytestmark = pytest.mark.durable
 
@@ -310,3 +313,22 @@ async def test_everybody_says_who_begins_at_once(local: LocalServer) -> None:
         ]
         assert statuses == [200, 200, 200]
         assert (await people[0].view(id))["view"]["turn"] == 2
+
+
+@go
+async def test_nobody_keeps_others_from_answering_by_moves_that_are_taken_back(local: LocalServer) -> None:
+    async with local:
+        known = window("evening", SIX)
+        id, people = await gathered(local, known)
+        restless, other = people[:2]
+        assert THROW in known.state.legal(0)
+        for _ in range(MOST_UNDONE + 1):
+            seen = await other.view(id)
+            assert (await restless.move(id, seen["ply"], THROW)).status_code == 200
+            undone = await restless.post(f"/tables/{id}/undo", ply=seen["ply"] + 1)
+            answer = {"ply": seen["ply"], "actions": [PASS], "rewinds": seen["rewinds"]}
+            said = await other.post(f"/tables/{id}/moves", **answer)
+            if undone.status_code != 200:
+                break
+            assert said.status_code == 409
+        assert code(undone) == (429, "too-often") and said.status_code == 200

@@ -19,7 +19,7 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, precon
 from castaways.core.record import Record
 from castaways.core.table import Table
 from castaways.server.storage import timestamps
-from castaways.server.tables import clocks, takeback
+from castaways.server.tables import clocks, service, takeback
 from castaways.server.tables.live import LiveTable
 from castaways.server.tables.seats import Seats
 from castaways.server.tables.service import Tables
@@ -133,6 +133,7 @@ class ServerMachine(RuleBasedStateMachine):
         self.hands = ClockHands()
         self.hands.now = self.hands.begun = round(self.hands.now)
         self.true_time, timestamps.time = timestamps.time, self.hands  # type: ignore[assignment]
+        self.most_undone, service.MOST_UNDONE = service.MOST_UNDONE, 10**6  # time stands still
         made = quick_settings(Path(self.folder.name), **quiet, **timing)
         self.servers = [LocalServer(made), LocalServer(made)]
         for server in self.servers:
@@ -153,6 +154,7 @@ class ServerMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         timestamps.time = self.true_time
+        service.MOST_UNDONE = self.most_undone
         for server in self.servers:
             self.run(server.__aexit__(None, None, None))
         self.loop.close()

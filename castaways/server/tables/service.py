@@ -21,6 +21,7 @@ from castaways.server.errors import Refused, Stale
 from castaways.server.extensions import level_of, runs_of
 from castaways.server.scale.metrics import MOVE_SECONDS, moves_of
 from castaways.server.scale.relay import Change
+from castaways.server.scale.shared_limits import SharedLimits
 from castaways.server.storage.analysis import AnalysisStore
 from castaways.server.storage.archive import goes_on
 from castaways.server.storage.models import OPEN, OVER, PLAYING
@@ -42,6 +43,7 @@ MOST_FOLLOWING = 30  # moves of a run
 MOST_ACTIONS = 16  # of one decision that is made of several steps
 MOST_FORGOTTEN = 64  # states looked at when there are too many of them in memory
 MOST_OVER = 64  # games that are over and that nobody looks at, in memory: one takes up to a megabyte
+MOST_UNDONE = 10  # moves of one person in a minute that are taken back without asking, where others play
 MOST_RACES = 8  # times that a move may lose against other processes
 MIXED, EVEN = "mixed", "even"  # characters of bots: by chance, or none
 SEAT_BOTS = (*STRENGTHS, "instinct", "random")  # those that need no settings
@@ -77,6 +79,7 @@ class Tables:
         self.notifier = notifier
         self.timing = timing
         self._kept = kept
+        self._undone = SharedLimits(store.engine, "undo", 60)
         self.offer_after = 180_000  # ms that a table waits before its host is offered something else
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._over: OrderedDict[str, None] = OrderedDict()  # that nobody looked at when they were last asked for
@@ -464,8 +467,11 @@ class Tables:
                 raise Refused(409, "error-paused")
             if info.status == OVER or not live.can_undo(seat):
                 raise Refused(409, "error-no-undo")
-            if len(info.people) > 1 and info.clocks is not None:
-                await self._check_in_time(info, seat)
+            if len(info.people) > 1:
+                if info.clocks is not None:
+                    await self._check_in_time(info, seat)
+                # What others decide at that moment comes too late: it may be about the move that is taken back.
+                await self._undone.take({f"guest {guest}": MOST_UNDONE})
             return await self.take_back(live, info.plies - 1, undone=seat)
 
     async def _check_in_time(self, info: TableInfo, seat: int) -> None:

@@ -223,7 +223,7 @@ async def make_move(context: CurrentContext, visitor: CurrentVisitor, id: Id, bo
 
 @router.post("/tables/{id}/undo", response_model=ViewInfo)
 async def take_back(context: CurrentContext, visitor: CurrentVisitor, id: Id, body: Undo) -> Response:
-    """Take back your last move, if it showed nobody anything."""
+    """Take back your last move, if it showed nobody anything; where others play, ten times a minute."""
     live = await undo(context, id, visitor, body.ply)
     return view_response(live, visitor, live.info.plies)
 
