@@ -211,6 +211,7 @@ def test_bots_alone_are_called_like_bots(name: str) -> None:
         "\U0001f170\U0001f173\U0001f17c\U0001f178\U0001f17d Bob",  # in squares
         "\U0001f1e6\U0001f1e9\U0001f1f2\U0001f1ee\U0001f1f3",  # letters of flags
         "Adrnin",
+        *("SysAdmin", "sys-admins", "Сисадмин", "Сисадмін", "Сисадміни"),
         *("Ad min Anna", "Ad.min Bob", "Anna Ad min", "A d m i n Bob", "Под держка Аня"),
         *("@dmin", "Adm!n", "Administr@tor", "$upport", "M\u25cbderator", "@admin", "admin@castaways", "Admin!"),
     ],

@@ -28,6 +28,7 @@ MOST_BOTS = 6  # names for bots
 # Who speaks for a server, in the languages of its pages.
 STAFF = (
     *("admin", "admins", "administrator", "administrators", "superadmin", "moderator", "moderators"),
+    *("sysadmin", "sysadmins", "сисадмин", "сисадмины", "сисадмін", "сисадміни"),
     *("support", "staff", "system", "server", "castaways"),
     *("админ", "админы", "администратор", "администраторы", "администрация", "модератор", "модераторы"),
     *("поддержка", "система", "сервер"),
