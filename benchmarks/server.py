@@ -56,7 +56,7 @@ OFFERED = 200.0  # moves a second
 MANY = 1000  # tables, with three streams each
 FREE = {
     **dict.fromkeys(("rate", "read_rate", "new_rate"), 1e9),
-    **dict.fromkeys(("burst", "read_burst", "new_burst", "most_connections", "most_streams"), 10**9),
+    **dict.fromkeys(("burst", "read_burst", "new_burst", "most_connections", "most_streams", "most_reading"), 10**9),
     "daily_every": 0,  # no games of bots for a deal of the day beside what is measured
 }
 

@@ -45,7 +45,7 @@ from castaways.server.http.routes.returning import campaign, daily, daily_api, p
 from castaways.server.http.routes.social import admin, doors, friends, own_data, profiles, reports
 from castaways.server.render.refusals import explain
 from castaways.server.render.templates import render
-from castaways.server.scale.limits import AtOnce, Limits
+from castaways.server.scale.limits import AtOnce, Limits, Turns
 from castaways.server.scale.metrics import ERRORS
 from castaways.server.settings import Settings
 from castaways.server.startup import build, opened
@@ -84,6 +84,7 @@ class App(FastAPI):
             limits=Limits(chosen.rate, chosen.burst),
             reading=Limits(chosen.read_rate, chosen.read_burst),
             at_once=AtOnce(chosen.most_connections),
+            turns=Turns(chosen.most_reading),
         )
 
 

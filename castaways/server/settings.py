@@ -44,6 +44,7 @@ class Settings:
     burst: int = 60  # ... and at once
     read_rate: float = 60.0  # pages and answers a second for one address, in the long run ...
     read_burst: int = 600  # ... and at once
+    most_reading: int = 4  # of them that are made at the same time, the others wait; 0: any number
     new_rate: float = 0.5  # new tables a second for one address, in the long run ...
     new_burst: int = 40  # ... and at once
     public_rate: int = 4  # public tables of one person in ten minutes; of one address twice as many

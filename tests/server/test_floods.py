@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 from castaways.server.accounts import service as accounts
 from castaways.server.errors import Refused
 from castaways.server.http.guard import household
-from castaways.server.scale.limits import MOST_BUCKETS, Limits
+from castaways.server.scale.limits import MOST_BUCKETS, Limits, Turns
 from castaways.server.scale.neighbours import neighbourhood
 from castaways.server.storage.models import PresenceRow
 from tests.server.client import LocalServer, quick_settings
@@ -65,6 +65,42 @@ async def test_whoever_reads_too_often_waits(tmp_path: Path) -> None:
         assert (await tom.get("/api/games")).status_code == 200
         style = (await tom.page("/")).split('<link rel="stylesheet" href="')[1].split('"')[0]
         assert [(await anna.get(style)).status_code for _ in range(5)] == [200] * 5  # browsers keep these
+
+
+@go
+async def test_whoever_asks_for_much_at_once_keeps_nobody_else_waiting(local: LocalServer) -> None:
+    async with local:
+        eve, tom = local.visitor(address="10.6.6.6"), local.visitor()
+        await eve.get("/games"), await tom.get("/games")
+        flood = [asyncio.create_task(eve.get("/games")) for _ in range(200)]
+        while not any(task.done() for task in flood):
+            await asyncio.sleep(0.001)
+        assert (await tom.get("/games")).status_code == 200
+        before = sum(task.done() for task in flood)
+        assert {answer.status_code for answer in await asyncio.gather(*flood)} == {200}
+        assert before < 40, f"answered after {before} of 200 requests of somebody else"
+
+
+@go
+async def test_whoever_does_not_wait_for_a_turn_takes_none() -> None:
+    turns = Turns(1)
+
+    async def read() -> None:
+        async with turns.turn("10.0.0.1"):
+            await asyncio.sleep(0)
+
+    async with turns.turn("10.0.0.1"):
+        waiting = [asyncio.create_task(read()) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        async with turns.turn("10.0.0.2"):
+            pass
+    waiting[1].cancel()  # at the moment at which it gets its turn
+    await asyncio.wait(waiting)
+    assert [task.cancelled() for task in waiting] == [True, True, False]
+    async with asyncio.timeout(1), turns.turn("10.0.0.1"):
+        pass
+    assert not turns._waiting and not turns._busy.total
 
 
 def test_what_is_counted_is_forgotten_in_time() -> None:

@@ -5,6 +5,7 @@ import ipaddress
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,7 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from castaways.server.errors import Refused
-from castaways.server.scale.limits import MOST_BUCKETS, AtOnce, Limits
+from castaways.server.scale.limits import MOST_BUCKETS, AtOnce, Limits, Turns
 from castaways.server.scale.metrics import answers_of
 
 OWN_FILES = "; ".join(  # what a page of ours may load, and whom it may send to: this site, and no other
@@ -73,6 +74,7 @@ class Guard:
         limits: "Limits",
         reading: "Limits",
         at_once: "AtOnce",
+        turns: "Turns",
     ) -> None:
         self.app = app
         self.refuse = refuse
@@ -83,6 +85,7 @@ class Guard:
         self.limits = limits
         self.reading = reading
         self.at_once = at_once
+        self.turns = turns
         self._timeout = ArrivalTimeout(body_seconds)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -105,7 +108,8 @@ class Guard:
         try:
             try:
                 self._check(scope, where, full)
-                await self.app(scope, self._counted(scope, receive), answer)
+                async with self._turn(scope, where):
+                    await self.app(scope, self._counted(scope, receive), answer)
             except Refused as refused:
                 await self.refuse(Request(scope), refused)(scope, receive, answer)
             goes_on = scope.pop(GOES_ON, None)
@@ -143,6 +147,13 @@ class Guard:
         if origin is not None and _host_of(origin.decode("latin-1")) != headers.get(b"host", b"").decode("latin-1"):
             raise Refused(403, "error-foreign-form")
         self.limits.take(f"unsafe {where}")
+
+    def _turn(self, scope: Scope, where: str) -> AbstractAsyncContextManager[None]:
+        """Reading waits for its turn, as hundreds of pages may be asked for at once. Of changes there are few, and they
+        may wait for a bot or for a body that comes slowly."""
+        if scope["method"] not in SAFE or scope["path"].startswith(KEPT):
+            return nullcontext()
+        return self.turns.turn(where)
 
     def _most(self, scope: Scope) -> int:
         """How many bytes may be sent there."""

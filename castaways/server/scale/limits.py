@@ -1,6 +1,10 @@
 """How often somebody may do something, and how many of something they may hold at once."""
 
+import asyncio
 import time
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from castaways.server.errors import Refused
 
@@ -35,6 +39,48 @@ class AtOnce:
             self._held[who] = left
         else:
             del self._held[who]
+
+
+class Turns:
+    """How many of something each address may do at the same time. What is more waits, in the order in which it came, so
+    that others, who share the processor and the connections to the database, are not behind all of it."""
+
+    def __init__(self, most: int) -> None:
+        self._busy = AtOnce(most)
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        """Wait for a turn, and have it."""
+        if self._busy.is_full(who):
+            await self._wait(who)  # whoever ends hands their turn on
+        else:
+            self._busy.enter(who)
+        try:
+            yield
+        finally:
+            self._hand_on(who)
+
+    async def _wait(self, who: str) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it was given at this very moment
+                self._hand_on(who)
+            raise
+
+    def _hand_on(self, who: str) -> None:
+        line = self._waiting.get(who)
+        while line:
+            turn = line.popleft()
+            if not line:
+                del self._waiting[who]
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._busy.leave(who)
 
 
 class Limits:
