@@ -6,7 +6,7 @@ Deleting it is `AccountStore.forget`: names in games of others are replaced, the
 import asyncio
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
@@ -43,6 +43,7 @@ from castaways.server.storage.timestamps import now
 
 EVERY = 60  # seconds: as often one person may ask for all of it in the long run, and an address four times as often
 AT_ONCE = 5  # times after which they wait
+AT_A_TIME = 200  # rows
 UNSAID = {"guest", "owner", "reporter", "password", "token", "hash", "place", "target", "context", "text_hash"}
 # What lets somebody in, or reaches a browser, is of no use to its owner and of much to whoever sits at their screen.
 UNSAID |= {"totp", "totp_step", "mark", "session", "endpoint", "p256dh", "auth", "key", "args"}
@@ -98,28 +99,37 @@ class OwnData:
         return found
 
 
+async def _read(connection: AsyncConnection, query: Executable) -> list[dict[str, Any]]:
+    """What a question finds: there may be tens of thousands of games, and others have their turn in between."""
+    found: list[dict[str, Any]] = []
+    for some in (await connection.execute(query)).mappings().partitions(AT_A_TIME):
+        found += map(dict, some)
+        await asyncio.sleep(0)
+    return found
+
+
 async def _rows(connection: AsyncConnection, column: InstrumentedAttribute[Any], guest: str) -> list[dict[str, Any]]:
     unsaid = UNSAID | {"muted", "blocked"} | ({"table_id", "id"} if column is KnockRow.guest else set())  # their link
     unsaid |= {"puzzles"} if column is StormRow.guest else set()  # those that come: nobody knows what a storm asks next
     shown = [one for one in column.class_.__table__.c if one.name not in unsaid]
-    rows = await connection.execute(select(*shown).where(column == guest))
-    return [dict(row) for row in rows.mappings()]
+    return await _read(connection, select(*shown).where(column == guest))
 
 
 async def _games(connection: AsyncConnection, guest: str) -> list[dict[str, Any]]:
     columns = (TableRow.id, TableRow.game, TableRow.players, TableRow.status, TableRow.created, TableRow.changed)
     mine = (SeatRow.seat, SeatRow.name, SeatRow.score, SeatRow.won)
     query = select(*columns, *mine).join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.guest == guest)
-    rows = await connection.execute(query.order_by(TableRow.created, TableRow.id))
-    return [{**dict(row), "record": f"/api/tables/{row['id']}/record"} for row in rows.mappings()]
+    found = await _read(connection, query.order_by(TableRow.created, TableRow.id))
+    for row in found:
+        row["record"] = f"/api/tables/{row['id']}/record"
+    return found
 
 
 async def _rated(connection: AsyncConnection, guest: str) -> list[dict[str, Any]]:
     columns = (RatedGameRow.table_id, RatedGameRow.game, RatedGameRow.players, RatedGameRow.at)
     mine = (RatedSeatRow.place, RatedSeatRow.left, RatedSeatRow.mu, RatedSeatRow.sigma)
     query = select(*columns, *mine).join(RatedSeatRow, RatedSeatRow.game_id == RatedGameRow.id)
-    rows = await connection.execute(query.where(RatedSeatRow.guest == guest).order_by(RatedGameRow.id))
-    return [dict(row) for row in rows.mappings()]
+    return await _read(connection, query.where(RatedSeatRow.guest == guest).order_by(RatedGameRow.id))
 
 
 async def _names(connection: AsyncConnection, mine: Any, other: Any) -> list[str]:

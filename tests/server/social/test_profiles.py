@@ -1,5 +1,8 @@
 """Profiles tell what their owners let them tell, of finished public games; exports and deletion; terms."""
 
+import asyncio
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -7,7 +10,8 @@ from sqlalchemy import select
 
 from castaways.server.scale.limits import OF_NEIGHBOURS
 from castaways.server.social.own_data import AT_ONCE
-from castaways.server.storage.models import Base
+from castaways.server.storage.database import writing
+from castaways.server.storage.models import Base, SeatRow, TableRow
 from castaways.server.storage.models.social import RatedSeatRow
 from castaways.server.storage.ratings.history import recompute
 from tests.server.client import LocalServer, Visitor, quick_settings
@@ -195,3 +199,35 @@ async def test_terms_are_the_hosts_own_or_plain_ones(tmp_path: Path) -> None:
         privacy = await local.visitor().page("/privacy")
         assert "365" in privacy and "push service" in privacy and "e-mail address" not in privacy  # it sends no letters
         assert 'href="/privacy"' in await local.visitor().page("/")
+
+
+async def _longest_turn() -> float:
+    """Seconds of work for which nobody else had a turn, until this is cancelled."""
+    longest, before = 0.0, time.thread_time()
+    with suppress(asyncio.CancelledError):
+        while True:
+            await asyncio.sleep(0)
+            longest, before = max(longest, time.thread_time() - before), time.thread_time()
+    return longest
+
+
+@go
+async def test_whoever_has_played_thousands_of_games_takes_them_away_while_others_play(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        anna = local.visitor()
+        await anna.guest()
+        id = await anna.new_table("friday")
+        engine = local.app.state.context.engine
+        async with writing(engine) as connection:
+            for rows in (TableRow, SeatRow):
+                table = rows.__table__
+                row = (await connection.execute(select(*table.c))).mappings().one()
+                name = "id" if rows is TableRow else "table_id"
+                await connection.execute(table.insert(), [{**row, name: f"{id[:4]}{i}"} for i in range(20_000)])
+        watching = asyncio.create_task(_longest_turn())
+        plain = {"accept-encoding": "identity"}
+        answers = [await anna.get(path, headers=plain) for path in ("/account/export", "/api/account/export")]
+        watching.cancel()
+        assert [len(answer.json()["games"]) for answer in answers] == [20_001] * 2
+        assert answers[0].text.startswith('{\n  "kind": ')
+        assert (longest := await watching) < 0.1, longest

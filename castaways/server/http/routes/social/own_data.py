@@ -1,10 +1,10 @@
 """What the server knows of a visitor, as a file; and the pages of terms and privacy."""
 
-import json
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, JSONResponse
+from fastapi.responses import HTMLResponse
 
 from castaways.server.accounts.identity import Visitor
 from castaways.server.context import AppContext
@@ -30,14 +30,14 @@ async def _all(request: Request, context: AppContext, visitor: Visitor) -> dict[
 @router.get("/account/export")
 async def export_file(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """All of it, to be kept."""
-    text = json.dumps(await _all(request, context, visitor), ensure_ascii=False, indent=2)
+    text = orjson.dumps(await _all(request, context, visitor), option=orjson.OPT_INDENT_2)
     return Response(text, media_type="application/json", headers={"content-disposition": FILE})
 
 
 @api.get("/export", response_model=OwnDataInfo)
 async def export(request: Request, context: CurrentContext, visitor: CurrentVisitor) -> Response:
     """All that the server knows of you. What it keeps as hashes (passwords, keys, addresses) is not in it."""
-    return JSONResponse(await _all(request, context, visitor))
+    return Response(orjson.dumps(await _all(request, context, visitor)), media_type="application/json")
 
 
 @router.get("/terms")
