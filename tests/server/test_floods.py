@@ -1,6 +1,7 @@
 """Too much of everything: reads, logins, spectators, streams, parts of a form, addresses. Nothing grows."""
 
 import asyncio
+import json
 import socket
 import time
 from pathlib import Path
@@ -17,6 +18,7 @@ from castaways.server.scale.limits import MOST_BUCKETS, Limits, Turns
 from castaways.server.scale.neighbours import neighbourhood
 from castaways.server.storage.models import PresenceRow
 from tests.server.client import LocalServer, quick_settings
+from tests.server.finished import played
 from tests.server.process import Server
 from tests.server.running import go
 from tests.server.test_secrets import first_event
@@ -79,6 +81,23 @@ async def test_whoever_asks_for_much_at_once_keeps_nobody_else_waiting(local: Lo
         before = sum(task.done() for task in flood)
         assert {answer.status_code for answer in await asyncio.gather(*flood)} == {200}
         assert before < 40, f"answered after {before} of 200 requests of somebody else"
+
+
+@go
+async def test_whoever_brings_many_records_at_once_keeps_nobody_else_waiting(local: LocalServer) -> None:
+    record = {**played("friday").record.to_data(), "taken_back": [[0, 2, 1]] * 9_000}
+    raw = json.dumps(record).encode()
+    async with local:
+        eve, tom = local.visitor(address="10.6.6.6"), local.visitor()
+        await eve.guest()
+        kind = {"content-type": "application/json"}
+        flood = [asyncio.create_task(eve.http.post("/api/replays", content=raw, headers=kind)) for _ in range(30)]
+        while not any(task.done() for task in flood):
+            await asyncio.sleep(0)
+        assert (await tom.get("/health")).status_code == 200
+        before = sum(task.done() for task in flood)
+        assert {code(answer)[0] for answer in await asyncio.gather(*flood)} == {422}
+        assert before < 15, f"answered after {before} of 30 records of somebody else"
 
 
 @go

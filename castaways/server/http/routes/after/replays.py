@@ -18,7 +18,6 @@ from castaways.server.after.replays import (
     replay_of,
     replay_of_record,
 )
-from castaways.server.after.uploads import prove
 from castaways.server.context import AppContext
 from castaways.server.errors import Refused
 from castaways.server.http.common import RECORD_ANSWER, page
@@ -109,7 +108,7 @@ async def brought(request: Request, context: CurrentContext, visitor: CurrentVis
     where = address(request.scope)
     context.new_tables.take(where)
     try:
-        record = prove(raw)
+        record = await context.uploads.prove(raw)
         await context.name_of(visitor)
         id = await context.uploads.put(visitor.id, record, where)
     except (RecordError, Refused) as error:
@@ -153,7 +152,7 @@ async def bring_record(request: Request, context: CurrentContext, visitor: Curre
         raise Refused(401, "error-no-guest")
     where = address(request.scope)
     context.new_tables.take(where)
-    record = prove(await request.body())
+    record = await context.uploads.prove(await request.body())
     id = await context.uploads.put(visitor.id, record, where)
     return {"id": id, "path": f"/replays/{id}", "game": record.game, "moves": len(record.moves)}
 
