@@ -26,6 +26,7 @@ FIELDS = ("format", "version", "game", "rules", "players", "options", "seed", "n
 TAKEN_BACK = "taken_back"
 SAID = "said"
 MOST_SAID = 10_000
+MOST_TAKEN_BACK = 10_000
 
 
 @dataclass
@@ -254,7 +255,9 @@ def _taken_back(data: dict[str, Any]) -> tuple[tuple[int, int, int], ...]:
     if TAKEN_BACK not in data:
         return ()
     marks = data[TAKEN_BACK]
-    if not isinstance(marks, list) or not marks or not all(_is_mark(mark, data["players"]) for mark in marks):
+    if not isinstance(marks, list) or not 0 < len(marks) <= MOST_TAKEN_BACK:
+        raise RecordError(TAKEN_BACK, Message("record-bad-field"))
+    if not all(_is_mark(mark, data["players"]) for mark in marks):
         raise RecordError(TAKEN_BACK, Message("record-bad-field"))
     return tuple((seat, at, to) for seat, at, to in marks)
 

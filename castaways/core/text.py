@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from reprlib import Repr
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -193,10 +194,15 @@ def percentage(value: float | str, lang: str, digits: int = 0) -> str:
     return f"{text}%" if lang == "en" else f"{text}\N{NO-BREAK SPACE}%"
 
 
+_BEGINNING = Repr()
+_BEGINNING.maxlist = _BEGINNING.maxdict = _BEGINNING.maxstring = _BEGINNING.maxother = 200  # more than is ever shown
+
+
 def excerpt(value: object, most: int = 60) -> str:
-    """The beginning of anything that somebody sent, to be shown back in an error."""
+    """The beginning of anything that somebody sent, to be shown back in an error. Of lists of a hundred thousand only
+    the beginning is written."""
     try:
-        return readable(str(value)[:most])
+        return readable((_BEGINNING.repr(value) if isinstance(value, list | dict) else str(value))[:most])
     except (ValueError, RecursionError):  # an int of thousands of digits, lists in lists in lists
         return "…"
 

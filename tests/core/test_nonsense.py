@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import random
+import time
 from functools import cache
 from typing import Any
 
@@ -143,6 +144,14 @@ def test_any_options(game: str, options: dict[str, Any]) -> None:
 def test_anything_can_be_shown_back(value: Any) -> None:
     shown = excerpt(value)
     assert shown.isprintable() and shown.encode() is not None and len(shown) <= 60
+
+
+@pytest.mark.parametrize("value", [[1e308] * 150_000, [[1e308] * 150_000], dict.fromkeys(map(str, range(100_000)), 0)])
+def test_of_something_huge_only_the_beginning_is_written(value: Any) -> None:
+    begun = time.thread_time()
+    shown = excerpt(value)
+    assert time.thread_time() - begun < 0.03
+    assert len(shown) == 60 and shown[:5] == str(value)[:5]
 
 
 def test_a_record_holds_no_more_names_than_players() -> None:

@@ -117,6 +117,8 @@ def test_foreign_json_is_refused(value: object) -> None:
         ("moves[1]", {"moves": [[0, 0], [1, 3]]}),
         ("scores", {"scores": [400]}),
         ("scores", {"scores": "many"}),
+        ("taken_back", {"taken_back": []}),
+        ("taken_back", {"taken_back": [[0, 2, 1]] * 10_001}),
     ],
 )
 def test_a_forged_record_is_refused_and_the_place_named(where: str, fields: dict[str, object]) -> None:
