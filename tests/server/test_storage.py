@@ -1,6 +1,8 @@
 """What was acknowledged is stored: races for a ply, old states in memory, migrations."""
 
 import asyncio
+import sqlite3
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -158,3 +160,40 @@ async def test_a_process_that_stands_still_keeps_nothing_from_the_others(
         assert await connection.scalar(select(LeaseRow.owner)) == "other"
     for engine in (still, other):
         await engine.dispose()
+
+
+@go
+async def test_those_who_wait_to_write_leave_room_for_those_who_read(tmp_path: Path) -> None:
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        engine, anna = local.app.state.context.engine, local.visitor()
+        await anna.guest()
+        other = sqlite3.connect(tmp_path / "castaways.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")  # another process writes, and takes long
+
+        async def write() -> None:
+            async with writing(engine) as connection:
+                await connection.execute(select(1))
+
+        waiting = [asyncio.create_task(write()) for _ in range(40)]
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(5):
+            assert (await anna.get("/api/tables")).status_code == 200
+        assert not any(task.done() for task in waiting)
+        other.rollback()
+        other.close()
+        await asyncio.gather(*waiting)
+
+
+@go
+async def test_who_waits_too_long_to_write_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "TURN_SECONDS", 0.05)
+    async with LocalServer(quick_settings(tmp_path)) as local:
+        engine = local.app.state.context.engine
+        async with AsyncExitStack() as held:
+            for _ in range(database.SQLITE_WRITERS):
+                await held.enter_async_context(database._place_of_writer(engine))
+            with pytest.raises(UNAVAILABLE):
+                async with writing(engine):
+                    pass
+        async with writing(engine):
+            pass

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, NullPool, delete, event, func, insert, make_url, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
@@ -37,7 +38,8 @@ KEY = "signing-key"
 LOCK = 0xCA57A  # of PostgreSQL: only one process changes the tables
 BUSY_MS = 10_000  # how long SQLite waits for another process to finish writing
 WAL_TRIES, WAL_AGAIN = 100, 0.1  # times, and seconds between them
-SQLITE_READERS = 8  # connections, each with a thread of its own
+SQLITE_READERS = 8  # connections, each with a thread of its own ...
+SQLITE_WRITERS = 4  # ... of which so many are used by those who write or wait for it
 CONNECT_SECONDS = 5.0  # for PostgreSQL to let us in ...
 ANSWER_SECONDS = 20.0  # ... to answer a question ...
 IDLE_SECONDS = 15.0  # ... to end a transaction in which nothing is asked: sooner than those give up who wait for it ...
@@ -140,10 +142,31 @@ def _begin_sqlite(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
+_writers: WeakKeyDictionary[AsyncEngine, asyncio.Semaphore] = WeakKeyDictionary()
+
+
+@asynccontextmanager
+async def _place_of_writer(engine: AsyncEngine) -> AsyncIterator[None]:
+    """SQLite lets in one writer, and those who wait for it have their connection already: some are left for readers."""
+    if engine.dialect.name != "sqlite":
+        yield
+        return
+    places = _writers.setdefault(engine, asyncio.Semaphore(SQLITE_WRITERS))
+    try:
+        async with asyncio.timeout(TURN_SECONDS):
+            await places.acquire()
+    except TimeoutError as error:
+        raise OutOfTurn("no turn at writing") from error
+    try:
+        yield
+    finally:
+        places.release()
+
+
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A transaction that changes something; it is committed at the end."""
-    async with engine.connect() as connection:
+    async with _place_of_writer(engine), engine.connect() as connection:
         await connection.execution_options(writing=True)
         async with connection.begin():
             yield connection
