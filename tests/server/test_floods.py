@@ -80,7 +80,7 @@ async def test_whoever_asks_for_much_at_once_keeps_nobody_else_waiting(local: Lo
         assert (await tom.get("/games")).status_code == 200
         before = sum(task.done() for task in flood)
         assert {answer.status_code for answer in await asyncio.gather(*flood)} == {200}
-        assert before < 40, f"answered after {before} of 200 requests of somebody else"
+        assert before < 80, f"answered after {before} of 200 requests of somebody else"
 
 
 @go
