@@ -122,6 +122,43 @@ async def test_whoever_does_not_wait_for_a_turn_takes_none() -> None:
     assert not turns._waiting and not turns._busy.total
 
 
+@go
+async def test_whoever_does_not_read_what_they_asked_for_keeps_nobody_from_reading(local: LocalServer) -> None:
+    async with local:
+        address, never = "10.6.6.6", asyncio.Event()
+        eve, tom = local.visitor(address=address), local.visitor(address=address)
+        await eve.get("/games"), await tom.get("/games")
+
+        async def stuck(message: object) -> None:
+            await never.wait()
+
+        async def receive() -> dict[str, object]:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        scope = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "path": "/rules/friday",
+            "raw_path": b"/rules/friday",
+            "query_string": b"",
+            "root_path": "",
+            "headers": [(b"host", b"test")],
+            "client": (address, 1),
+            "server": ("test", 80),
+            "asgi": {"version": "3.0"},
+        }
+        unread = [asyncio.create_task(local.app(dict(scope), receive, stuck)) for _ in range(8)]
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(20):
+            assert (await tom.get("/games")).status_code == 200
+        assert not any(task.done() for task in unread)
+        for task in unread:
+            task.cancel()
+        await asyncio.wait(unread)
+
+
 def test_what_is_counted_is_forgotten_in_time() -> None:
     limits = Limits(1.0, 5)
     for number in range(MOST_BUCKETS * 2):

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from castaways.server.errors import Refused
-from castaways.server.scale.limits import MOST_BUCKETS, AtOnce, Limits, Turns
+from castaways.server.scale.limits import MOST_BUCKETS, AtOnce, Limits, Turns, end_turn
 from castaways.server.scale.metrics import answers_of
 
 OWN_FILES = "; ".join(  # what a page of ours may load, and whom it may send to: this site, and no other
@@ -48,6 +48,7 @@ NAMELESS = "1.0", "2", "3"  # versions of HTTP that do without the line; the lat
 LONGEST_HOST = 255  # bytes: no name on the internet is longer, and pictures and links are made of it
 UPLOADS = frozenset({"/replays", "/api/replays"})  # where records are brought
 KEPT = ("/static/", "/art/")  # what browsers keep, and what costs next to nothing
+WATCHED = ("/health", "/ready")  # by whom a host trusts, often at the address of a proxy
 GOES_ON = "castaways.goes-on"  # what is left to do of an answer without an end: a stream
 Refuse = Callable[[Request, Refused], Response]
 
@@ -100,6 +101,7 @@ class Guard:
                 _note(scope, message["status"], begun)
                 said = {name for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in said)]
+                end_turn()  # it is made; some do not read what they have asked for
             await send(message)
 
         where = address(scope)
@@ -151,7 +153,7 @@ class Guard:
     def _turn(self, scope: Scope, where: str) -> AbstractAsyncContextManager[None]:
         """Reading waits for its turn, as hundreds of pages may be asked for at once. Of changes there are few, and they
         may wait for a bot or for a body that comes slowly."""
-        if scope["method"] not in SAFE or scope["path"].startswith(KEPT):
+        if scope["method"] not in SAFE or scope["path"].startswith(KEPT) or scope["path"] in WATCHED:
             return nullcontext()
         return self.turns.turn(where)
 

@@ -10,6 +10,7 @@ from castaways.server.puzzles.ratings import points_of
 from castaways.server.puzzles.service import Puzzles, day_ends, is_offline, left_of
 from castaways.server.puzzles.showing import Shown, card_of
 from castaways.server.puzzles.store import SHOWN, Storm
+from castaways.server.scale.limits import end_turn
 from castaways.server.storage.timestamps import now
 
 PATIENCE = 10.0  # seconds that a page waits for an example
@@ -56,6 +57,7 @@ async def shown_to(
 
 async def _course(parts: Parts, puzzle: Puzzle, action: int) -> Course | None:
     """An example of what happens then; a page is worth more than that."""
+    end_turn()  # all processes of bots may be busy
     asked = parts.bots.pool.work(True, course_of, puzzle.sight(), action, puzzle.best.actions[0], puzzle.number)
     try:
         found: Course = await asyncio.wait_for(asked, PATIENCE)

@@ -3,8 +3,9 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 
 from castaways.server.errors import Refused
 
@@ -51,15 +52,17 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, who: str) -> AsyncIterator[None]:
-        """Wait for a turn, and have it."""
+        """Wait for a turn, and have it until the end, or until `end_turn`."""
         if self._busy.is_full(who):
             await self._wait(who)  # whoever ends hands their turn on
         else:
             self._busy.enter(who)
+        present = _present.set([lambda: self._hand_on(who)])
         try:
             yield
         finally:
-            self._hand_on(who)
+            end_turn()
+            _present.reset(present)
 
     async def _wait(self, who: str) -> None:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -81,6 +84,16 @@ class Turns:
                 turn.set_result(None)
                 return
         self._busy.leave(who)
+
+
+_present: ContextVar[list[Callable[[], None]] | None] = ContextVar("present", default=None)  # how the turn ends, once
+
+
+def end_turn() -> None:
+    """What is done here goes on without a turn, if it has one: it only waits for others now, and keeps nobody."""
+    ends = _present.get()
+    if ends:
+        ends.pop()()
 
 
 class Limits:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import BrokenExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -130,6 +131,31 @@ async def test_a_wrong_answer_is_explained_and_another_may_follow(local: LocalSe
         html = done.json()["html"]
         assert "Solved at attempt 2." in html and "Chances to win" in html and theme_name(puzzle, "en") in html
         assert "act-next" in html
+
+
+@go
+async def test_whoever_waits_for_an_example_keeps_nobody_from_reading(
+    local: LocalServer, rated: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All processes of bots may be busy, and of one address only a few read at the same time."""
+    puzzle, busy = first("friday"), asyncio.Event()
+
+    async def work(*_: object) -> None:
+        await busy.wait()
+        raise BrokenExecutor
+
+    async with local:
+        anna = local.visitor()
+        await anna.guest()
+        await answer(anna, puzzle, wrong_of(puzzle))
+        monkeypatch.setattr(local.app.state.context.bots.pool, "work", work)
+        waiting = [asyncio.create_task(anna.get(path(puzzle))) for _ in range(8)]
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(20):
+            assert (await anna.get("/games")).status_code == 200
+        assert not any(task.done() for task in waiting)
+        busy.set()
+        assert {one.status_code for one in await asyncio.gather(*waiting)} == {200}
 
 
 @go
